@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { HTML_LIMITED_BOT_UA_RE } from 'next/dist/shared/lib/router/utils/html-bots.js'
+import { DEMONSTRATION_PATH } from '#lib/embeds/demonstrationAddresses.ts'
+import { FUNCTIONS_PATH } from '#lib/env/constants.ts'
 import { CACHE_CONTROL, KEPT_SECONDS, STALE_SECONDS } from './lib/delivery/freshness.ts'
-import { DEMONSTRATION_PATH } from './lib/embeds/demonstration.ts'
 import { runsDemonstration, usesEmbeddedFunctions, usesEmbeddedLake } from './lib/env/public.ts'
 import {
   buildsStandalone,
@@ -16,7 +17,6 @@ import {
   embeddedMailboxUrl,
   hstsScope,
 } from './lib/env/server.ts'
-import { FUNCTIONS_PATH } from './lib/env/services.ts'
 import { BYPASS_COOKIE, PREVIEW_PASS_COOKIE } from './lib/preview/cookies.ts'
 import { FORWARDED_PATH, LAKE_PATH } from './lib/server/http/lakePath.ts'
 import { securityHeadersFor } from './lib/server/http/securityHeaders.ts'
@@ -32,7 +32,7 @@ const anotherMachine = {
 }
 
 // Browsers reach the local services through the site's own origin: one origin for Studio, site and Content Lake.
-const engines = [
+const localServices = [
   ...(usesEmbeddedLake
     ? [
         {
@@ -132,7 +132,7 @@ const config: NextConfig = {
       // The Studio routes in the browser. As separate routes, its paths would each be rendered and cached.
       { source: '/studio/:path+', destination: '/studio' },
     ],
-    afterFiles: engines,
+    afterFiles: localServices,
     fallback: [],
   }),
   headers: async () => [

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { keptSecret, newSecret } from '#lib/node/secret.ts'
-import { PlainFailure } from '#lib/node/userFacingError.ts'
+import { UserFacingError } from '#lib/node/userFacingError.ts'
 
 const credentialsSchema = z.object({
   /** Reads and writes everything; for commands that change content. */
@@ -16,7 +16,7 @@ export type Credentials = z.infer<typeof credentialsSchema>
 
 /**
  * The secrets of the lake in `dir`, made on first use and readable to their owner alone (mode 0600).
- * @throws PlainFailure when the file can't be read or written, or is not what this function wrote
+ * @throws UserFacingError when the file can't be read or written, or is not what this function wrote
  */
 export function readOrCreateCredentials(dir: string): Credentials {
   const file = join(dir, 'credentials.json')
@@ -24,7 +24,7 @@ export function readOrCreateCredentials(dir: string): Credentials {
   try {
     return credentialsSchema.parse(JSON.parse(text))
   } catch {
-    throw new PlainFailure(
+    throw new UserFacingError(
       `The file ${file} is damaged: remove it, and new tokens are made at the next start.`,
     )
   }

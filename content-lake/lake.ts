@@ -1,17 +1,17 @@
 import { listen } from '#lib/node/listen.ts'
 import { requireFinishedRestore } from '#lib/node/restoring.ts'
 import { inTransaction } from '#lib/node/sqliteDatabase.ts'
-import { SCRIPT } from './auth/tokens.ts'
+import { routesOf } from './allRoutes.ts'
+import { SCRIPT } from './auth/accessTokens.ts'
 import type { Credentials } from './credentials.ts'
 import { Dispatcher } from './http/dispatcher.ts'
 import { EventReaders } from './http/eventReaders.ts'
 import { createHttpServer } from './http/httpServer.ts'
-import { routesOf } from './routes.ts'
 import { seed } from './seed.ts'
 import { seedState, setSeedState } from './seeding/seedState.ts'
 import { type LakeOptions, openServices, type Services } from './services.ts'
 import { acceptWebSockets } from './sockets/upgrade.ts'
-import { CONTENT_FOLDER } from './store/database.ts'
+import { CONTENT_FOLDER } from './store/lakeDatabase.ts'
 import { ownFolder } from './store/ownFolder.ts'
 
 export interface Lake {
@@ -21,7 +21,7 @@ export interface Lake {
   close(): Promise<void>
 }
 
-/** Starts a Content Lake on loopback. @throws PlainFailure with one sentence saying what to do. */
+/** Starts a Content Lake on loopback. @throws UserFacingError with one sentence saying what to do. */
 export async function startLake(options: LakeOptions): Promise<Lake> {
   /** Steps to undo, in reverse order, if the lake closes or fails to start. */
   const cleanups = [ownFolder(options.dir)]
@@ -43,9 +43,9 @@ async function open(
   close: () => Promise<void>,
 ): Promise<Lake> {
   const services = openServices(options)
-  const { credentials, gate, database, webhooks, scheduler, desk } = services
+  const { credentials, gate, database, webhooks, scheduler, queries } = services
   cleanups.push(() => database.close())
-  cleanups.push(() => desk.close())
+  cleanups.push(() => queries.close())
   const unseeded = seedState(database) === null
   const seedFrom = unseeded && services.documents.size === 0 ? options.seedFrom : null
   if (seedFrom !== null) gate.reserve(SCRIPT.userId)

@@ -1,4 +1,4 @@
-import { runEngine } from '#lib/node/runService.ts'
+import { runService } from '#lib/node/runService.ts'
 import { LONGEST_QUERY_URL } from '#lib/server/http/limitHeads.ts'
 import { log } from '#lib/server/log/log.ts'
 import { readConfiguration } from './configuration.ts'
@@ -7,7 +7,7 @@ import { startLake } from './lake.ts'
 /** Longest address, characters: the site passes each `+` of an address on as `%20`. */
 const LONGEST_PASSED_ON = 3 * LONGEST_QUERY_URL
 
-runEngine(async () => {
+runService(async () => {
   const lake = await startLake({ ...readConfiguration(process.env), changesKeptPerDocument: 500 })
   log.info('lake.ready', 'Content Lake ready.', { origin: lake.url })
   return () => lake.close()

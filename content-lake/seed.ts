@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
-import { PlainFailure, sentenceOf } from '#lib/node/userFacingError.ts'
-import { readDataset } from './seeding/readDataset.ts'
+import { messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
+import { readDataset } from './seeding/readSeed.ts'
 
 /** Version of the HTTP API by which the importer writes. */
 const API_VERSION = '2026-03-01'
@@ -20,7 +20,7 @@ export interface SeedTarget {
  * Fills a lake from `dataset.ndjson` in `folder` with Sanity's own importer, over HTTP.
  *
  * @returns the number of documents.
- * @throws PlainFailure saying which line is wrong, before anything is written; or why the import did not finish.
+ * @throws UserFacingError saying which line is wrong, before anything is written; or why the import did not finish.
  */
 export async function seed(folder: string, target: SeedTarget): Promise<number> {
   readDataset(folder)
@@ -42,6 +42,6 @@ export async function seed(folder: string, target: SeedTarget): Promise<number> 
     })
     return numDocs
   } catch (error) {
-    throw new PlainFailure(`The dataset in ${folder} could not be imported: ${sentenceOf(error)}`)
+    throw new UserFacingError(`The dataset in ${folder} could not be imported: ${messageOf(error)}`)
   }
 }

@@ -5,8 +5,8 @@ import { type Callers, ownPagesOnly } from '#lib/node/callers.ts'
 import { AssetFiles } from './assets/assetFiles.ts'
 import { removeFilesOfDeletedAssets } from './assets/removeFiles.ts'
 import { RenditionCache } from './assets/renditionCache.ts'
+import { Authenticator } from './auth/accessTokens.ts'
 import { Sessions } from './auth/sessions.ts'
-import { Authenticator } from './auth/tokens.ts'
 import type { Configuration } from './configuration.ts'
 import { type Credentials, readOrCreateCredentials } from './credentials.ts'
 import { History } from './history/history.ts'
@@ -14,12 +14,12 @@ import { Gate } from './http/gate.ts'
 import { ListenHub } from './listen/listenHub.ts'
 import { LiveHub } from './live/liveHub.ts'
 import { Transactor } from './mutations/transactor.ts'
-import { QueryDesk } from './query/queryDesk.ts'
 import { QueryEngine } from './query/queryEngine.ts'
+import { QueryRunner } from './query/queryRunner.ts'
 import { ReleaseScheduler } from './releases/scheduler.ts'
 import { discardHalfSeed } from './seeding/seedState.ts'
-import { CONTENT_FOLDER, openDatabase } from './store/database.ts'
 import { DocumentStore, readDocuments } from './store/documentStore.ts'
+import { CONTENT_FOLDER, openDatabase } from './store/lakeDatabase.ts'
 import { WebhookSender } from './webhook/webhookSender.ts'
 
 export interface LakeOptions extends Configuration {
@@ -38,7 +38,7 @@ export interface Services {
   database: DatabaseSync
   credentials: Credentials
   documents: DocumentStore
-  desk: QueryDesk
+  queries: QueryRunner
   history: History
   transactor: Transactor
   files: AssetFiles
@@ -67,8 +67,8 @@ export function openServices(options: LakeOptions): Services {
   const history = new History(database, options.changesKeptPerDocument)
   const gate = new Gate()
   const transactor = new Transactor({ database, documents, engine, history })
-  const desk = new QueryDesk({ engine, documents }, { dir: content, dataset: { projectId, dataset } })
-  transactor.subscribe((transaction) => desk.follow(transaction))
+  const queries = new QueryRunner({ engine, documents }, { dir: content, dataset: { projectId, dataset } })
+  transactor.subscribe((transaction) => queries.follow(transaction))
   const { revalidateSecret: secret } = credentials
   const webhooks = webhookUrl === null ? null : new WebhookSender({ url: webhookUrl, secret })
   // The first filling of a lake sends none: a site that waits for it reads all documents.
@@ -82,7 +82,7 @@ export function openServices(options: LakeOptions): Services {
     database,
     credentials,
     documents,
-    desk,
+    queries,
     history,
     transactor,
     files,

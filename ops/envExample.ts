@@ -5,7 +5,7 @@ import { sanityVariables } from '#lib/env/sanityVariables.ts'
 import { studioVariables } from '#lib/env/studioVariables.ts'
 import { internalVariables, machineVariables, siteVariables, supabaseVariables } from '#lib/env/variables.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
-import { functionVariables, supabaseFunctionVariables } from '#lib/referral/settings.ts'
+import { functionVariables, supabaseFunctionVariables } from '#lib/referral/function/functionSettings.ts'
 import { type Setter, setterOf } from '#ops/live/liveVariables.ts'
 
 /** Path of the example, relative to the checkout. */
@@ -44,7 +44,7 @@ export const variableGroups: readonly Group[] = [
 const HEAD = `# Every variable that this site reads, with its default. Nothing needs to be set: npm start runs without any.
 # For a site in public, npm run live:init writes .env.production: “Live” says how a variable gets there, on one server (A) and
 # with Supabase and a host (B).
-# npm start, npm run dev, npm run reset and the build also read them from a file .env.local; other commands and engines
+# npm start, npm run dev, npm run reset and the build also read them from a file .env.local; other commands and local services
 # that are started alone read the shell's. NEXT_PUBLIC_ values are compiled in: change one, build again.
 # Written by npx node ops/envExample.ts from lib/env/variables.ts and lib/referral/settings.ts.`
 

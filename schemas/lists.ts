@@ -1,6 +1,6 @@
 import { type ArrayRule, defineArrayMember, defineField } from '@sanity/types'
-import { inWords } from '#lib/inWords.ts'
-import { line, richText } from './fields.ts'
+import { inWords } from '#lib/server/numberWords.ts'
+import { line, richText } from './textFields.ts'
 
 /** Required number of entries. */
 interface Demand {

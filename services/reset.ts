@@ -4,12 +4,12 @@ import nextEnv from '@next/env'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { run } from '#lib/node/runCommand.ts'
 import { readSettings } from './stackSettings.ts'
-import { portProblem } from './supervisor/ports.ts'
+import { portProblem } from './supervisor/portProblem.ts'
 
 /** The folders that `npm start` keeps in its state folder. */
 const STATE_NAMES = ['content-lake', 'functions', 'mail', 'logs']
 
-// `npm run reset`: removes all state of the embedded engines and the builds made from it, so that the next start seeds again.
+// `npm run reset`: removes all state of the local services and the builds made from it, so that the next start seeds again.
 await run(async () => {
   // The same files that npm start reads, since they may move the folder.
   nextEnv.loadEnvConfig(projectRoot, false, { info: () => {}, error: console.error })

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
+import { EMBEDDED_PROJECT_ID } from '#lib/env/constants.ts'
 import { type EmbeddedServices, parsePublic } from '#lib/env/publicVariables.ts'
-import { EMBEDDED_PROJECT_ID } from '#lib/env/services.ts'
 import { variables } from '#lib/env/variables.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { keptSecret, newSecret } from '#lib/node/secret.ts'
@@ -68,9 +68,9 @@ export function readSettings(environment: Environment): StackSettings {
 export const at = (port: number): string => `http://127.0.0.1:${port}`
 
 /**
- * Returns the variables of the engines, the build and the site, which also inherit this process's own. The names are those
+ * Returns the variables of the local services, the build and the site, which also inherit this process's own. The names are those
  * of a hosted mode, so that nothing else differs.
- * @throws PlainFailure when a secret can't be read or written
+ * @throws UserFacingError when a secret can't be read or written
  */
 export const stackEnvironment = (settings: StackSettings): Record<string, string> => ({
   SITE_DIST_DIR: settings.distDir,

@@ -2,9 +2,9 @@ import nextEnv from '@next/env'
 import { configurationProblems } from '#lib/env/problems.ts'
 import { prepareFolder } from '#lib/node/folder.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
-import { sentenceOf } from '#lib/node/userFacingError.ts'
+import { messageOf } from '#lib/node/userFacingError.ts'
 import { readSettings } from './stackSettings.ts'
-import { portProblem } from './supervisor/ports.ts'
+import { portProblem } from './supervisor/portProblem.ts'
 import { type Running, startStack } from './supervisor/stack.ts'
 
 /**
@@ -23,7 +23,7 @@ const running: Running = []
 let isStopping = false
 
 // Ctrl-C reaches the children, too; a part that is not retired first would be started again. The site, which started last,
-// stops first, because its open requests need the engines.
+// stops first, because its open requests need the services.
 async function stopAll(status: number): Promise<never> {
   isStopping = true
   for (const part of running) part.retire?.()
@@ -64,7 +64,7 @@ try {
   console.log(`\n  Everything stays in ${settings.directory}. Ctrl-C stops it all.\n`)
 } catch (error) {
   if (!isStopping) {
-    console.error(`\n${sentenceOf(error)}`)
+    console.error(`\n${messageOf(error)}`)
     await stopAll(1)
   }
 }

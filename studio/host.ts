@@ -1,7 +1,7 @@
 import { type ClientConfig, createClient } from '@sanity/client'
 import type { WorkspaceOptions } from 'sanity'
+import { SANITY_API_HOST } from '#lib/env/constants.ts'
 import { sanityApiHost, siteUrl, usesEmbeddedLake } from '#lib/env/public.ts'
-import { SANITY_API_HOST } from '#lib/env/services.ts'
 import { LAKE_PATH } from '#lib/server/http/lakePath.ts'
 import { lakeFetch } from './lake/transport.ts'
 

@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client'
 import { z } from 'zod'
+import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { sanityDataset, sanityProjectId } from '#lib/env/public.ts'
-import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import { lakeHost } from './host.ts'
 
 /** The Studio's title while the name of the practice is unknown. */

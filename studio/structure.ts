@@ -20,7 +20,7 @@ import { GuidePane } from './tools/guide/GuidePane.tsx'
 import { guide } from './tools/guide/guideText.ts'
 import { Help } from './tools/help/Help.tsx'
 import { StartScreen } from './tools/start/StartScreen.tsx'
-import { START } from './tools/start/start.ts'
+import { START } from './tools/start/startTool.ts'
 
 const items = [
   { type: caseStudy, title: 'Case studies' },

@@ -4,16 +4,20 @@ import { choosePerspective } from './previewRequests.ts'
 
 /** Sanity's overlays: whatever carries edit info can be clicked and leads to its field in the Studio. */
 export function Overlays({ perspective, refresh }: { perspective: string; refresh: () => void }) {
-  const lastTold = useRef<string>(undefined)
+  const lastSent = useRef<string>(undefined)
   const changePerspective = useCallback(
     async (chosen: unknown) => {
-      const told = String(chosen)
-      const isFirst = lastTold.current === undefined
-      if (told === lastTold.current) return
-      lastTold.current = told
+      const perspectiveKey = String(chosen)
+      const isFirst = lastSent.current === undefined
+      if (perspectiveKey === lastSent.current) return
+      lastSent.current = perspectiveKey
       // Presentation says it when it connects too: the page needs no second rendering for that, and “Published” is a choice
       // of the controls around the page, of which Presentation knows nothing.
-      if (told === perspective || (isFirst && told === 'drafts' && perspective === 'published')) return
+      if (
+        perspectiveKey === perspective ||
+        (isFirst && perspectiveKey === 'drafts' && perspective === 'published')
+      )
+        return
       if (await choosePerspective(String(chosen))) refresh()
     },
     [perspective, refresh],
@@ -22,7 +26,7 @@ export function Overlays({ perspective, refresh }: { perspective: string; refres
     <VisualEditing
       onPerspectiveChange={changePerspective}
       refresh={(payload) => {
-        // Edits are told by the live stream, after the lake has them.
+        // Edits arrive by the live stream, after the lake has them.
         if (payload.source === 'mutation') return false
         refresh()
         return Promise.resolve()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FactKey, isFactKey } from '#lib/facts.ts'
+import { type FactKey, isFactKey } from '#lib/facts/facts.ts'
 import { type Change, changeSchema } from '#lib/preview/frame/changeSchema.ts'
 
 const ROUTES = '/api/draft-mode'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { askedMessage, type Told } from '#lib/preview/frame/frameMessages.ts'
+import { askedMessage, type PageState } from '#lib/preview/frame/frameMessages.ts'
 import { hasTwoVersions, shownVersion, showVersion } from './pageVersion.ts'
 import { choosePerspective } from './previewRequests.ts'
 import type { PreviewState } from './previewState.ts'
@@ -15,7 +15,7 @@ export const isFramed = (): boolean => window.self !== window.top
 export function useStudioAround(state: PreviewState, refresh: () => void): void {
   useEffect(() => {
     if (!isFramed()) return
-    const tell = () => window.parent.postMessage(toldBy(state), location.origin)
+    const tell = () => window.parent.postMessage(pageStateOf(state), location.origin)
     const listen = ({ data, origin, source }: MessageEvent<unknown>) => {
       if (origin !== location.origin || source !== window.parent) return
       const asked = askedMessage.safeParse(data).data
@@ -34,7 +34,7 @@ export function useStudioAround(state: PreviewState, refresh: () => void): void 
   }, [state, refresh])
 }
 
-const toldBy = (state: PreviewState): Told => ({
+const pageStateOf = (state: PreviewState): PageState => ({
   from: 'page',
   isPreview: state.role !== 'ended',
   shown: state.role !== 'ended' && state.perspective === 'published' ? 'published' : 'drafts',

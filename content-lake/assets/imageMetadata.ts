@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { sentenceOf } from '#lib/node/userFacingError.ts'
+import { messageOf } from '#lib/node/userFacingError.ts'
 import type { JsonObject } from '../document/document.ts'
 import { httpError } from '../http/apiError.ts'
 import { imagePalette } from './imagePalette.ts'
@@ -50,7 +50,7 @@ export async function readImage(bytes: Buffer): Promise<ImageFacts> {
       },
     }
   } catch (error) {
-    const reason = sentenceOf(error)
+    const reason = messageOf(error)
     throw httpError(400, 'Bad Request', `The upload is not an image this lake can read: ${reason}`)
   }
 }

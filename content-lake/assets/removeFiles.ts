@@ -1,4 +1,4 @@
-import { failureFacts } from '#lib/server/log/failure.ts'
+import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
 import type { Transaction } from '../mutations/transaction.ts'
 import type { AssetFiles } from './assetFiles.ts'

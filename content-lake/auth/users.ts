@@ -1,4 +1,4 @@
-import type { Access } from './access.ts'
+import type { Access } from './callerAccess.ts'
 
 /** A user in the shape of `users/me` and `users/:id`. */
 export interface User {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { withAssetUrl } from '../assets/assetUrl.ts'
-import { readsPrivately } from '../auth/access.ts'
+import { readsPrivately } from '../auth/callerAccess.ts'
 import type { Route } from '../http/router.ts'
 import type { DocumentStore } from '../store/documentStore.ts'
 import type { LakeDocument } from './document.ts'

@@ -41,7 +41,7 @@ function isWithin(change: Place, place: Place): boolean {
   return place.every((part, index) => change[index] === part)
 }
 
-/** The places where two values differ, as deep as they can be told. */
+/** The places where two values differ, as deep as possible. */
 function changes(left: unknown, right: unknown, budget: Budget): Place[] {
   const found: Place[] = []
   const visit = (one: unknown, other: unknown, place: Place) => {

@@ -24,7 +24,7 @@ export type GroqNode =
   | { type: 'PipeFuncCall'; name: string; base: GroqNode; args: readonly GroqNode[] }
   | SelectorOnlyNode
 
-/** Nodes that are built alike, told apart by their type. */
+/** Nodes of the same shape, distinguished by their type. */
 type Each<Type extends string, Parts> = Type extends unknown ? { type: Type } & Parts : never
 
 /** Nodes that stand in the selector of `diff::changedAny()` and the like, and nowhere else. */

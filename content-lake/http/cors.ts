@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Lets pages of other ports of this machine read answers; foreign origins were turned away before. */
+/** Lets pages of other ports of this machine read answers; cross-origin requests were refused before. */
 export function corsHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   if (headers.origin === undefined) return {}
   return {

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { isFullDisk } from '#lib/node/fullDisk.ts'
-import { failureFacts } from '#lib/server/log/failure.ts'
+import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
-import { type Access, ANONYMOUS } from '../auth/access.ts'
-import type { Authenticator } from '../auth/tokens.ts'
+import type { Authenticator } from '../auth/accessTokens.ts'
+import { type Access, ANONYMOUS } from '../auth/callerAccess.ts'
 import { parseAddress } from './address.ts'
 import { ApiError, httpError } from './apiError.ts'
 import type { Gate } from './gate.ts'
 import { json, type Reply } from './reply.ts'
+import { requireOwnScope, type Scope } from './requestScope.ts'
 import { findRoute, type Route } from './router.ts'
-import { requireOwnScope, type Scope } from './scope.ts'
 
 const NO_ROOM = httpError(
   507,

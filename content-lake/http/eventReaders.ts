@@ -1,7 +1,7 @@
 /** Bytes that may wait for one reader a while after they were sent. The Studio's tabs are behind by kilobytes. */
 const MOST_WAITING = 8 * 1024 * 1024
 
-/** Bytes that may wait at any moment: a transaction is told in one go, before any reader has had a turn. */
+/** Bytes that may wait at any moment: a transaction is written at once, before any reader has had a turn. */
 const MOST_WAITING_AT_ONCE = 32 * 1024 * 1024
 
 /** Bytes that may wait for all readers together; beyond them the one furthest behind is cut off. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
-import type { Access } from '../auth/access.ts'
+import type { Access } from '../auth/callerAccess.ts'
 
 /** One request as handlers see it: prefix and version taken off the path, and its caller known. */
 export interface Exchange {

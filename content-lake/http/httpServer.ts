@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { Callers } from '#lib/node/callers.ts'
-import { createEngineServer } from '#lib/node/localServer.ts'
+import { createLocalServer } from '#lib/node/localServer.ts'
 import { FORWARDED_PATH } from '#lib/server/http/lakePath.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
 import type { Dispatcher } from './dispatcher.ts'
@@ -18,7 +18,7 @@ const PASSED_ON = 'A proxy passed this request on from another machine, and only
 export function createHttpServer(dispatcher: Dispatcher, callers: Callers, readers: EventReaders): Server {
   const refusal = (headers: IncomingHttpHeaders, { pathname }: URL) =>
     pathname === FORWARDED_PATH ? PASSED_ON : callers.refusal(headers)
-  return createEngineServer({ methods: METHODS, refusal }, async (request, response, url) => {
+  return createLocalServer({ methods: METHODS, refusal }, async (request, response, url) => {
     const { headers, method = 'GET' } = request
     if (method === 'OPTIONS') {
       response.writeHead(204, preflightHeaders(headers)).end()

@@ -1,6 +1,6 @@
-import type { Access } from '../auth/access.ts'
+import type { Access } from '../auth/callerAccess.ts'
 import { Budget, BudgetExceeded } from '../groq/budget.ts'
-import { tooBusy } from '../query/refusals.ts'
+import { tooBusy } from '../query/queryRefusals.ts'
 import { TimeAllowance } from '../query/timeAllowance.ts'
 
 /** Milliseconds that one listener may take to tell whether a transaction concerns it. Real ones take microseconds. */

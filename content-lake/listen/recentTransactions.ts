@@ -6,7 +6,7 @@ import type { Transaction } from '../mutations/transaction.ts'
 const MOST_TRANSACTIONS = 1_000
 
 /**
- * Characters of the documents in them. What one returning listener is told of them, up to four times as much, must be
+ * Characters of the documents in them. What one returning listener receives of them, up to four times as much, must be
  * less than may wait for it at once.
  */
 const MOST_LENGTH = 8 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { Mutation as Mutator } from '@sanity/mutator'
-import { sentenceOf } from '#lib/node/userFacingError.ts'
+import { messageOf } from '#lib/node/userFacingError.ts'
 import { isJsonObject, type LakeDocument } from '../document/document.ts'
 import { ApiError, mutationError } from '../http/apiError.ts'
 import type { AppliedMutation } from './mutation.ts'
@@ -42,7 +42,7 @@ export function applyToDocument(
     return asDocument(mutator.apply({ ...before }), index, before)
   } catch (error) {
     if (error instanceof ApiError) throw error
-    const reason = sentenceOf(error)
+    const reason = messageOf(error)
     throw mutationError(index, 'patchError', `The patch of "${before._id}" does not apply: ${reason}`, {
       id: before._id,
     })

@@ -1,11 +1,11 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { BudgetExceeded } from '../groq/budget.ts'
-import { within } from '../groq/parse.ts'
+import { within } from '../groq/parseQuery.ts'
 import { dataError } from '../http/apiError.ts'
 
 /**
  * Milliseconds of an idle machine in which a transaction must be put together; ten thousand documents take a fifth of it. An
- * engine that is silent for 4.5 s is replaced.
+ * service that is silent for 4.5 s is replaced.
  */
 const COMPOSED_WITHIN = 2_500
 

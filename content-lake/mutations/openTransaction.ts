@@ -3,9 +3,9 @@ import type { JsonObject, LakeDocument } from '../document/document.ts'
 import { isValidId } from '../document/ids.ts'
 import { jsonLength } from '../document/size.ts'
 import { applyToDocument } from './applyToDocument.ts'
-import { LARGEST_TRANSACTION, transactionTooLarge } from './limits.ts'
 import type { AppliedMutation, Mutation, PatchOperations, Selection } from './mutation.ts'
 import { alreadyExists, invalidId, notFound, revisionMismatch } from './mutationErrors.ts'
+import { LARGEST_TRANSACTION, transactionTooLarge } from './mutationLimits.ts'
 
 /** One document's way through a transaction. */
 export interface Change {

@@ -2,7 +2,7 @@ import type { Budget } from '../groq/budget.ts'
 import { explainSources } from '../source-map/explainSources.ts'
 import type { DocumentStore } from '../store/documentStore.ts'
 import type { QueryEngine, QueryRequest } from './queryEngine.ts'
-import { followingNesting } from './refusals.ts'
+import { followingNesting } from './queryRefusals.ts'
 
 export interface AnswerOptions {
   sourceMap: boolean

@@ -1,4 +1,4 @@
-import { sentenceOf } from '#lib/node/userFacingError.ts'
+import { messageOf } from '#lib/node/userFacingError.ts'
 import { type Budget, BudgetExceeded } from '../groq/budget.ts'
 import { present } from '../groq/present.ts'
 import { type Evaluate, Scope } from '../groq/scope.ts'
@@ -51,7 +51,7 @@ export function evaluate(query: Evaluable, occasion: Occasion): unknown {
     return present(result, budget)
   } catch (error) {
     if (error instanceof BudgetExceeded || error instanceof RangeError) throw error
-    throw dataError(400, 'queryEvaluationError', `The query could not be evaluated: ${sentenceOf(error)}`)
+    throw dataError(400, 'queryEvaluationError', `The query could not be evaluated: ${messageOf(error)}`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { GroqSyntaxError } from 'groq-js'
 import { compileQuery } from '../groq/compile.ts'
-import { parseGroq, within } from '../groq/parse.ts'
+import { parseGroq, within } from '../groq/parseQuery.ts'
 import type { Evaluate } from '../groq/scope.ts'
 import { type GroqNode, isGroqNode } from '../groq/tree.ts'
 import { ApiError, dataError } from '../http/apiError.ts'

@@ -1,5 +1,5 @@
-import type { Access } from '../auth/access.ts'
-import { readsPrivately } from '../auth/access.ts'
+import type { Access } from '../auth/callerAccess.ts'
+import { readsPrivately } from '../auth/callerAccess.ts'
 import type { Budget } from '../groq/budget.ts'
 import type { DocumentStore } from '../store/documentStore.ts'
 import { type DatasetView, viewOf } from './datasetView.ts'

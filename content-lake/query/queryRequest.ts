@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isTooDeep } from '../document/size.ts'
 import { dataError } from '../http/apiError.ts'
-import { readJson } from '../http/body.ts'
 import type { Exchange } from '../http/exchange.ts'
+import { readJson } from '../http/requestBody.ts'
 
 const postedSchema = z.object({
   query: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Access } from '../auth/access.ts'
+import type { Access } from '../auth/callerAccess.ts'
 import type { LakeDocument } from '../document/document.ts'
 import { type Budget, BudgetExceeded } from '../groq/budget.ts'
 import { compileQuery } from '../groq/compile.ts'

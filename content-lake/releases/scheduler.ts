@@ -1,4 +1,4 @@
-import { sentenceOf } from '#lib/node/userFacingError.ts'
+import { messageOf } from '#lib/node/userFacingError.ts'
 import { MINUTE_MS } from '#lib/server/durations.ts'
 import type { LakeDocument } from '../document/document.ts'
 import type { Mutation } from '../mutations/mutation.ts'
@@ -56,7 +56,7 @@ export class ReleaseScheduler {
     try {
       this.#run((open) => publishRelease(String(name), open, this.#stored))
     } catch (error) {
-      const set = { state: 'active', error: { message: sentenceOf(error) } }
+      const set = { state: 'active', error: { message: messageOf(error) } }
       this.#run(() => [{ patch: { id: _id, set, unset: ['publishAt'] } }])
     }
   }

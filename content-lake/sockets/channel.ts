@@ -1,5 +1,5 @@
 import type { RawData, WebSocket } from 'ws'
-import { failureFacts } from '#lib/server/log/failure.ts'
+import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
 import type { EventReaders } from '../http/eventReaders.ts'
 

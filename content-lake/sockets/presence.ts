@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Access, ANONYMOUS } from '../auth/access.ts'
+import { type Access, ANONYMOUS } from '../auth/callerAccess.ts'
 import type { Channel } from './channel.ts'
 
 /** Sent as often as the Studio needs to know that the connection is alive, in milliseconds. */

@@ -4,15 +4,15 @@ import { WebSocketServer } from 'ws'
 import type { Callers } from '#lib/node/callers.ts'
 import { refuseConnection } from '#lib/node/refusal.ts'
 import { parseTarget } from '#lib/node/requestTarget.ts'
-import { failureFacts } from '#lib/server/log/failure.ts'
+import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
-import { type Access, ANONYMOUS } from '../auth/access.ts'
-import type { Authenticator } from '../auth/tokens.ts'
+import type { Authenticator } from '../auth/accessTokens.ts'
+import { type Access, ANONYMOUS } from '../auth/callerAccess.ts'
 import { parseAddress } from '../http/address.ts'
 import { ApiError, httpError } from '../http/apiError.ts'
 import type { Dispatcher } from '../http/dispatcher.ts'
 import type { EventReaders } from '../http/eventReaders.ts'
-import { requireOwnScope, type Scope } from '../http/scope.ts'
+import { requireOwnScope, type Scope } from '../http/requestScope.ts'
 import { type Channel, openChannel } from './channel.ts'
 import { serveMultiplexer } from './multiplexer.ts'
 import { Presence } from './presence.ts'
@@ -74,8 +74,8 @@ export function acceptWebSockets(
 
 /** The path of a WebSocket that there is. @throws 400, 403 or 404 */
 function admittedPath({ headers, url = '' }: IncomingMessage, { refusal }: Callers, scope: Scope): string {
-  const foreign = refusal(headers)
-  if (foreign !== null) throw httpError(403, 'Forbidden', foreign)
+  const reason = refusal(headers)
+  if (reason !== null) throw httpError(403, 'Forbidden', reason)
   const target = parseTarget(url)
   if (!target) throw httpError(400, 'Bad Request', 'The address is a path that begins with one slash.')
   const { path } = parseAddress(target, headers)

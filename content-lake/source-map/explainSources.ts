@@ -1,4 +1,4 @@
-import type { Access } from '../auth/access.ts'
+import type { Access } from '../auth/callerAccess.ts'
 import type { Budget } from '../groq/budget.ts'
 import { compileQuery } from '../groq/compile.ts'
 import { DatasetView } from '../query/datasetView.ts'

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { PlainFailure } from '#lib/node/userFacingError.ts'
+import { UserFacingError } from '#lib/node/userFacingError.ts'
 import { seedState, setSeedState } from '../seeding/seedState.ts'
-import { CONTENT_FOLDER, DATABASE_FILE, openDatabase } from './database.ts'
+import { CONTENT_FOLDER, DATABASE_FILE, openDatabase } from './lakeDatabase.ts'
 
 /**
  * Copies documents, history and files of the lake in `dir`, whether it runs or not, to a new folder.
  * @returns the ids of all documents, assets included; null if `dir` contains no lake
- * @throws PlainFailure when the lake is being filled for the first time
+ * @throws UserFacingError when the lake is being filled for the first time
  */
 export async function copyStore(dir: string, destination: string): Promise<string[] | null> {
   const source = join(dir, CONTENT_FOLDER)
@@ -26,7 +26,7 @@ export async function copyStore(dir: string, destination: string): Promise<strin
   const database = new DatabaseSync(join(source, DATABASE_FILE), { readOnly: true, timeout: 5_000 })
   try {
     if (seedState(database) === 'started')
-      throw new PlainFailure('The Content Lake is being filled: wait for it.')
+      throw new UserFacingError('The Content Lake is being filled: wait for it.')
     await backup(database, join(destination, DATABASE_FILE))
   } finally {
     database.close()
@@ -49,7 +49,7 @@ function idsIn(file: string): string[] {
 
 /**
  * Checks a copy that a lake is to run on, and keeps the lake from ever filling it with the demonstration.
- * @throws PlainFailure when the copy can't be read
+ * @throws UserFacingError when the copy can't be read
  */
 export function adoptCopy(folder: string): void {
   const database = openDatabase(folder)

@@ -5,7 +5,7 @@ import { takeOwnership } from '#lib/node/ownerLock.ts'
  * Makes this process the only lake on a folder, since documents are kept in memory. The store itself stays readable to
  * `copyStore.ts`.
  * @returns the function that gives the folder up
- * @throws PlainFailure when the folder can't be written or another lake runs on it
+ * @throws UserFacingError when the folder can't be written or another lake runs on it
  */
 export function ownFolder(dir: string): () => void {
   prepareFolder(

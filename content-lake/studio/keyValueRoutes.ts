@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { requireSignedIn } from '../auth/access.ts'
-import { readJson } from '../http/body.ts'
+import { requireSignedIn } from '../auth/callerAccess.ts'
 import { json } from '../http/reply.ts'
+import { readJson } from '../http/requestBody.ts'
 import type { Route } from '../http/router.ts'
 
 const pairs = z.array(z.object({ key: z.string().min(1), value: z.json() }))

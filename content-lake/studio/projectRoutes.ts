@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ANONYMOUS } from '../auth/access.ts'
+import { ANONYMOUS } from '../auth/callerAccess.ts'
 import { members, userById, userOf } from '../auth/users.ts'
 import { json } from '../http/reply.ts'
 import type { Handler, Route } from '../http/router.ts'

@@ -1,6 +1,6 @@
-import { inWords } from '../inWords.ts'
+import { inWords } from '../server/numberWords.ts'
 import { CARDS, type CardId, FIELD_NAMES, type FieldName, type FormText } from './fields.ts'
-import { isBlank } from './parse.ts'
+import { isBlank } from './parseInput.ts'
 
 /** Progress of one card. */
 interface CardProgress {

@@ -2,7 +2,7 @@ import { EXAMPLE } from './example.ts'
 import type { Inputs } from './fields.ts'
 import { calculate } from './formulas.ts'
 import { roundForComparison } from './rounding.ts'
-import { validate } from './validate.ts'
+import { validate } from './validateInputs.ts'
 
 // Limits of the results for every visitor, computed with the formulas so that they follow each change.
 

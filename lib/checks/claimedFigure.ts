@@ -1,4 +1,4 @@
-import { numberInWords } from '../inWords.ts'
+import { numberInWords } from '../server/numberWords.ts'
 
 const WORDS = [
   ...Array.from({ length: 99 }, (_, index) => numberInWords(index + 1)).reverse(),

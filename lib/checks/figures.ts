@@ -1,4 +1,4 @@
-import { type FactKey, factDefinitions } from '../facts.ts'
+import { type FactKey, factDefinitions } from '../facts/facts.ts'
 import { claimedFigure } from './claimedFigure.ts'
 import type { PageFinding } from './finding.ts'
 import type { Passage } from './pageModel.ts'
@@ -45,11 +45,11 @@ function withoutNote(passages: readonly Passage[]): PageFinding[] {
   const noted = new Set(
     ofStories.flatMap(({ source }) => (source && NOTES.test(source.path) ? [source.id] : [])),
   )
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return ofStories.flatMap(({ at, text, source }): PageFinding[] => {
-    if (!source || noted.has(source.id) || told.has(source.id)) return []
+    if (!source || noted.has(source.id) || reported.has(source.id)) return []
     if (!/^results\b/.test(source.path) || !/\d/.test(text)) return []
-    told.add(source.id)
+    reported.add(source.id)
     const sentence =
       'These results stand without their note. Say under “Permission and honesty” how typical they are.'
     return [{ kind: 'Figure', at, sentence, words: text.trim() }]

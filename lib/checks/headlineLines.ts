@@ -15,11 +15,11 @@ const ON: Readonly<Record<Screen, string>> = { phone: 'on a phone', computer: 'o
 
 /** Headings that take more lines than the design has room for, as measured, or hold a word wider than a line. */
 export function headlineLines(set: readonly SetHeading[]): PageFinding[] {
-  const told = new Set<number>()
+  const reported = new Set<number>()
   return set.flatMap(({ at, level, text, screen, lines, hasBrokenWord }): PageFinding[] => {
     const room = ROOM[level]?.[screen] ?? Number.POSITIVE_INFINITY
-    if (told.has(at) || (lines <= room && !hasBrokenWord)) return []
-    told.add(at)
+    if (reported.has(at) || (lines <= room && !hasBrokenWord)) return []
+    reported.add(at)
     const sentence = hasBrokenWord
       ? `A word of this headline is wider than a line ${ON[screen]} and breaks anywhere. Choose a shorter one.`
       : `This headline takes ${lines} lines ${ON[screen]}; the design has room for ${room}. Shorten it.`

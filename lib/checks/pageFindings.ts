@@ -1,4 +1,4 @@
-import type { FactKey } from '../facts.ts'
+import type { FactKey } from '../facts/facts.ts'
 import { figures } from './figures.ts'
 import type { PageFinding } from './finding.ts'
 import { headingOrder } from './headingOrder.ts'
@@ -19,11 +19,11 @@ export const pageFindings = (
 
 /** All findings in the page's order, each once. */
 export function inPageOrder(findings: readonly PageFinding[]): PageFinding[] {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return findings
     .filter(({ at, kind, sentence }) => {
       const key = `${at} ${kind} ${sentence}`
-      return told.has(key) ? false : told.add(key)
+      return reported.has(key) ? false : reported.add(key)
     })
     .toSorted((one, other) => one.at - other.at)
 }

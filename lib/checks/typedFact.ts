@@ -1,5 +1,5 @@
-import { type FactKey, factDefinitions, factText } from '../facts.ts'
-import { numberInWords } from '../inWords.ts'
+import { type FactKey, factDefinitions, factText } from '../facts/facts.ts'
+import { numberInWords } from '../server/numberWords.ts'
 
 /** Words next to which a bare number states the fact. */
 const NOUNS: Partial<Record<FactKey, readonly string[]>> = {

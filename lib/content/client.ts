@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client'
+import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { sanityApiHost, sanityDataset, sanityProjectId, usesEmbeddedLake } from '#lib/env/public.ts'
 import { embeddedLakeUrl } from '#lib/env/server.ts'
-import { SANITY_API_VERSION } from '#lib/env/services.ts'
 
 /** Milliseconds for the whole attempt; a timeout is not retried, a refused connection is. Either way it ends within 10 s. */
 const ATTEMPT_TIMEOUT = 8_000

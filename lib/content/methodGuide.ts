@@ -1,8 +1,8 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { defaultLabels, defaultTitles } from '#lib/labels.ts'
-import { parseFacts } from './readers/facts.ts'
-import { list, plainText, section, unlessUntitled } from './readers/fields.ts'
+import { parseFacts } from './readers/readFacts.ts'
+import { list, plainText, section, unlessUntitled } from './readers/readFields.ts'
 import { shortTextReader } from './readers/shortText.ts'
 
 /** Content of the method PDF. */

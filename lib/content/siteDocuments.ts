@@ -1,6 +1,6 @@
-import type { Facts } from '#lib/facts.ts'
+import type { Facts } from '#lib/facts/facts.ts'
+import { type SiteSettings, settingsFields } from './readers/readSettings.ts'
 import type { Seo } from './readers/seo.ts'
-import { type SiteSettings, settingsFields } from './readers/settings.ts'
 
 /** The documents that every page shows, for the end of each page's query. */
 export const siteDocuments = /* groq */ `

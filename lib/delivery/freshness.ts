@@ -16,4 +16,4 @@ export const RENDERED_AT = 'x-rendered-at'
 export const FAILED_AT = 'x-render-failed-at'
 
 /** The file with the time up to which a snapshot is fresh. Files of a snapshot can't carry a header for it. */
-export const EDITION_ADDRESS = '/edition.json'
+export const SNAPSHOT_ADDRESS = '/snapshot.json'

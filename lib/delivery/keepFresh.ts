@@ -1,7 +1,7 @@
 import { publishedVersion } from '../content/publishedVersion.ts'
 import { addressesOfChange, shownTypes } from '../content/tags.ts'
 import { contentCheckSeconds, internalSiteUrl } from '../env/server.ts'
-import { failureFacts } from '../server/log/failure.ts'
+import { failureFacts } from '../server/log/failureFacts.ts'
 import { log } from '../server/log/log.ts'
 import { keepSnapshot } from './keepSnapshot.ts'
 import { renderAnew, type Unrendered } from './renderAnew.ts'

@@ -1,5 +1,5 @@
 import { siteUrl, supabaseUrl } from '../env/public.ts'
-import { editionDir, hstsScope, internalSiteUrl } from '../env/server.ts'
+import { hstsScope, internalSiteUrl, snapshotDir } from '../env/server.ts'
 import { log } from '../server/log/log.ts'
 import { renderAnew, type Unrendered } from './renderAnew.ts'
 import { sharePicturesOf } from './snapshot/files.ts'
@@ -24,9 +24,9 @@ export async function keepSnapshot(
   since: number,
   isWhole: boolean,
 ): Promise<(Unrendered | SnapshotError)[]> {
-  if (editionDir === undefined || paths.length === 0) return []
+  if (snapshotDir === undefined || paths.length === 0) return []
   globalThis.siteSnapshot ??= createSnapshot({
-    folder: editionDir,
+    folder: snapshotDir,
     origin: internalSiteUrl,
     siteUrl,
     supabaseUrl,
@@ -36,7 +36,7 @@ export async function keepSnapshot(
   try {
     const changed = await snapshot.update(paths, isWhole ? new Date(since) : undefined)
     if (changed.length > 0) {
-      log.info('edition.written', 'The static snapshot has new pages.', { count: changed.length })
+      log.info('snapshot.written', 'The static snapshot has new pages.', { count: changed.length })
     }
     const pictures = sharePicturesOf(paths)
     const undrawn = await renderAnew(internalSiteUrl, pictures, since)

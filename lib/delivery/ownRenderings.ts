@@ -19,10 +19,10 @@ export function keepOwnRenderings(build: string): boolean {
   if (own === null || read(join(folder, NOTE)) === own) return false
   try {
     mkdirSync(folder, { recursive: true })
-    const foreign = readdirSync(folder)
-    for (const name of foreign) rmSync(join(folder, name), { recursive: true, force: true })
+    const others = readdirSync(folder)
+    for (const name of others) rmSync(join(folder, name), { recursive: true, force: true })
     writeFileSync(join(folder, NOTE), own)
-    return foreign.length > 0
+    return others.length > 0
   } catch {
     return false
   }

@@ -1,4 +1,4 @@
-import { failureFacts } from '../server/log/failure.ts'
+import { failureFacts } from '../server/log/failureFacts.ts'
 import { FAILED_AT, RENDERED_AT } from './freshness.ts'
 
 /** Timeout for one answer, ms. A stale page comes from the cache at once. */

@@ -1,6 +1,6 @@
 /**
  * Colours and type of all drawings: pages, share cards, emails, the plain page, the mailbox and the pictures of the
- * demonstration. After a change run `npx node app/_ui/tokens.ts` and `npx node content/images/draw.ts`, which write the
+ * demonstration. After a change run `npx node app/_ui/writeTokens.ts` and `npx node content/images/draw.ts`, which write the
  * generated files.
  */
 

@@ -1,6 +1,6 @@
 import { runsDemonstration } from '../env/public.ts'
 import { safeWebUrl } from '../security/safeUrl.ts'
-import { isDemonstrationAddress } from './demonstration.ts'
+import { isDemonstrationAddress } from './demonstrationAddresses.ts'
 
 /**
  * The address of a calendar or form as the pages use it; null while nothing is connected. The demonstration's own mean

@@ -1,4 +1,4 @@
-import { DEMONSTRATION_PATH, isDemonstrationScheduler } from './demonstration.ts'
+import { DEMONSTRATION_PATH, isDemonstrationScheduler } from './demonstrationAddresses.ts'
 import { canFrame } from './frame.ts'
 import { ownCalcomOrigin, thirdParties } from './registry.ts'
 

@@ -96,11 +96,11 @@ const idleDatabase = (env: Environment): string | null =>
     ? 'FUNCTIONS_DATABASE_URL and NEXT_PUBLIC_SUPABASE_URL are both set, but referrals are stored in one place: unset the other.'
     : null
 
-/** The longest pause between two looks that still brings a publish to visitors of an edition in time, in seconds. */
+/** The longest pause between two looks that still brings a publish to visitors of a snapshot in time, in seconds. */
 const EDITION_LOOKS_WITHIN = 60
 
 /** A snapshot that is never updated, or too late: without the webhook, polling alone reports a publish. */
-function idleEdition({ EDITION_DIR, CONTENT_CHECK_SECONDS: seconds }: Environment): string | null {
+function idleSnapshot({ EDITION_DIR, CONTENT_CHECK_SECONDS: seconds }: Environment): string | null {
   if (!EDITION_DIR) return null
   if (seconds === '0') {
     return 'EDITION_DIR is set, but with CONTENT_CHECK_SECONDS=0 nobody sees that the content changed, and visitors would read old pages: set it to 15, or unset EDITION_DIR.'
@@ -139,7 +139,7 @@ export function configurationProblems(env: Environment): string[] {
     leftOverExample(env, SITE_NAMES),
     withoutVisitors(env),
     idleDatabase(env),
-    idleEdition(env),
+    idleSnapshot(env),
     ...differing(env),
   ])
 }

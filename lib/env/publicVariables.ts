@@ -12,7 +12,7 @@ import {
   EMBEDDED_PUBLISHABLE_KEY,
   SANITY_API_HOST,
   SANITY_CDN_HOST,
-} from './services.ts'
+} from './constants.ts'
 
 // The types of the variables that browsers get. variables.ts explains each: no sentence of it should weigh on a page.
 

@@ -61,4 +61,4 @@ export const internalSiteUrl = env.SITE_INTERNAL_URL ?? `http://127.0.0.1:${env.
 export const contentCheckSeconds = env.CONTENT_CHECK_SECONDS
 
 /** The folder in which this server keeps its pages as files; absent means that it keeps none. */
-export const editionDir = env.EDITION_DIR
+export const snapshotDir = env.EDITION_DIR

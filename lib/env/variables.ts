@@ -5,9 +5,9 @@ import { sanityVariables } from './sanityVariables.ts'
 import { studioVariables } from './studioVariables.ts'
 
 // Every variable that this product reads: its type, its default, and one sentence for .env.example. The referral
-// function runs in Deno apart from all this: lib/referral/settings.ts holds its variables in the same form.
+// function runs in Deno apart from all this: lib/referral/function/functionSettings.ts holds its variables in the same form.
 
-const enginePort = (name: string, fallback: number) => port(fallback, () => `${name} must be a port number.`)
+const servicePort = (name: string, fallback: number) => port(fallback, () => `${name} must be a port number.`)
 const folder = (fallback: string) => variable(z.string().default(fallback))
 
 const thisMachine = (portNumber: number) => `http://127.0.0.1:${portNumber}`
@@ -64,10 +64,12 @@ export const machineVariables = z.object({
     DEFAULT_SITE_PORT,
     (text) => `PORT must be a port number between 1 and 65535, but is "${text}".`,
   ).describe('The port of the site.'),
-  LAKE_PORT: enginePort('LAKE_PORT', LAKE_PORT).describe('The port of the Content Lake.'),
-  FUNCTIONS_PORT: enginePort('FUNCTIONS_PORT', FUNCTIONS_PORT).describe('The port of the referral function.'),
-  MAIL_PORT: enginePort('MAIL_PORT', 3951).describe('The port on which the mailbox receives emails (SMTP).'),
-  MAIL_WEB_PORT: enginePort('MAIL_WEB_PORT', MAIL_WEB_PORT).describe(
+  LAKE_PORT: servicePort('LAKE_PORT', LAKE_PORT).describe('The port of the Content Lake.'),
+  FUNCTIONS_PORT: servicePort('FUNCTIONS_PORT', FUNCTIONS_PORT).describe(
+    'The port of the referral function.',
+  ),
+  MAIL_PORT: servicePort('MAIL_PORT', 3951).describe('The port on which the mailbox receives emails (SMTP).'),
+  MAIL_WEB_PORT: servicePort('MAIL_WEB_PORT', MAIL_WEB_PORT).describe(
     'The port on which the mailbox shows them.',
   ),
   SITE_STATE_DIR: folder('.local').describe('The folder of all state: content, referrals, emails, logs.'),

@@ -1,5 +1,5 @@
-import { readableTime } from '#lib/referral/email/settings.ts'
-import type { Letter, WatchedName } from './monitorState.ts'
+import { readableTime } from '#lib/referral/email/emailSettings.ts'
+import type { AlertEmail, MonitoredName } from './monitorState.ts'
 
 interface Words {
   /** The failure, in a few words that end a subject. */
@@ -13,7 +13,7 @@ interface Words {
 
 const FORWARD = 'Forward this email to the person who looks after your server.'
 
-const words: Readonly<Record<WatchedName, Words>> = {
+const words: Readonly<Record<MonitoredName, Words>> = {
   database: {
     short: 'referrals cannot be stored',
     failing:
@@ -65,7 +65,7 @@ const words: Readonly<Record<WatchedName, Words>> = {
 }
 
 interface Trouble {
-  readonly name: WatchedName
+  readonly name: MonitoredName
   readonly since: Date
   readonly details: string
 }
@@ -73,7 +73,7 @@ interface Trouble {
 const several = (names: readonly string[]): string => names.join(', ')
 
 /** Returns the alert email about failures: their effects, the next steps, and details for the administrator. */
-export function failingLetter(troubles: readonly Trouble[], now: Date, timeZone: string): Letter {
+export function failingEmail(troubles: readonly Trouble[], now: Date, timeZone: string): AlertEmail {
   const short = several(troubles.map(({ name }) => words[name].short))
   return {
     id: `watch.failing.${now.getTime()}`,
@@ -91,7 +91,7 @@ export function failingLetter(troubles: readonly Trouble[], now: Date, timeZone:
 }
 
 /** Returns the email that reports recovered checks. */
-export const recoveredLetter = (names: readonly WatchedName[], now: Date): Letter => ({
+export const recoveredEmail = (names: readonly MonitoredName[], now: Date): AlertEmail => ({
   id: `watch.well.${now.getTime()}`,
   subject: names.length === 1 ? `Well again: ${words[names[0] ?? 'outbox'].well}` : 'Your site is well again',
   title: 'Your site is well again',

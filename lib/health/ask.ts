@@ -1,7 +1,7 @@
 import { publishedVersion } from '../content/publishedVersion.ts'
+import { FUNCTIONS_PATH } from '../env/constants.ts'
 import { siteUrl, supabasePublishableKey, supabaseUrl } from '../env/public.ts'
 import { embeddedFunctionsUrl } from '../env/server.ts'
-import { FUNCTIONS_PATH } from '../env/services.ts'
 import type { Asked } from './readiness.ts'
 
 /** Milliseconds that a service is given. Monitors wait ten seconds at the least. */

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { HOUR_MS } from '../server/durations.ts'
-import { failing, green, notApplicable, type Probe } from './check.ts'
+import { type Check, failing, green, notApplicable } from './check.ts'
 import { readLastBackup } from './lastBackup.ts'
 
 const WHAT = 'Backup'
@@ -13,7 +13,7 @@ const OLDEST_HOURS = 26
  * @param since a file or folder as old as the installation, which has a day for its first backup; without it, a machine
  * without backups passes as not applicable
  */
-export const backupProbe = (directory: string, since?: string): Probe => ({
+export const backupCheck = (directory: string, since?: string): Check => ({
   what: WHAT,
   advice: 'Look whether BACKUP_DIR can be read.',
   run: async () => {

@@ -1,6 +1,6 @@
 import { connect } from 'node:tls'
 import { DAY_MS } from '../server/durations.ts'
-import { failing, green, type Line, notApplicable, type Probe } from './check.ts'
+import { type Check, type CheckResult, failing, green, notApplicable } from './check.ts'
 
 const WHAT = 'TLS certificate'
 const WITHIN_MS = 10_000
@@ -9,10 +9,10 @@ const WITHIN_MS = 10_000
 const LEAST_DAYS = 7
 
 /** Checks that browsers trust the certificate, with its remaining days. */
-export const certificateProbe = ({ siteUrl }: { readonly siteUrl: string }): Probe => ({
+export const certificateCheck = ({ siteUrl }: { readonly siteUrl: string }): Check => ({
   what: WHAT,
   advice: `Look whether ${siteUrl} answers on its port; the log of what ends TLS (Caddy, the host) says why a certificate isn't renewed.`,
-  run: async (): Promise<Line[]> => {
+  run: async (): Promise<CheckResult[]> => {
     const { protocol, hostname, port } = new URL(siteUrl)
     if (protocol !== 'https:') return [notApplicable(WHAT, `${siteUrl} is not encrypted`)]
     const until = await validUntil(hostname, Number(port || 443))

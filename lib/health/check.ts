@@ -1,5 +1,5 @@
 /** The result of a check. */
-export interface Line {
+export interface CheckResult {
   /** The subject of the check, such as `TLS certificate`. */
   readonly what: string
   readonly state: 'green' | 'failing' | 'not applicable'
@@ -11,28 +11,28 @@ export interface Line {
   readonly notes?: readonly string[]
 }
 
-export const green = (what: string, figure: string): Line => ({ what, state: 'green', figure })
+export const green = (what: string, figure: string): CheckResult => ({ what, state: 'green', figure })
 
-export const failing = (what: string, figure: string, advice: string): Line => ({
+export const failing = (what: string, figure: string, advice: string): CheckResult => ({
   what,
   state: 'failing',
   figure,
   advice,
 })
 
-export const notApplicable = (what: string, why: string): Line => ({
+export const notApplicable = (what: string, why: string): CheckResult => ({
   what,
   state: 'not applicable',
   figure: why,
 })
 
 /** A check of one subject, or of several that can only be checked together. */
-export interface Probe {
+export interface Check {
   readonly what: string
   /** Advice for the case that the check itself fails. */
   readonly advice: string
   /** Time limit, ms; LIMIT_MS by default. */
   readonly limitMs?: number
-  /** May reject. `runProbes` reports a rejection as a failure. */
-  readonly run: () => Promise<readonly Line[]>
+  /** May reject. `runChecks` reports a rejection as a failure. */
+  readonly run: () => Promise<readonly CheckResult[]>
 }

@@ -1,8 +1,8 @@
-import { type OutboxState, outboxState } from '#lib/referral/inspection.ts'
+import type { Query } from '#lib/referral/database/sqlStore.ts'
+import { type OutboxState, outboxState } from '#lib/referral/function/inspection.ts'
 import type { Clock, Mailer } from '#lib/referral/ports.ts'
-import type { Query } from '#lib/referral/sqlStore.ts'
-import { failing, green, notApplicable, type Probe } from './check.ts'
-import type { Watched } from './observe.ts'
+import { type Check, failing, green, notApplicable } from './check.ts'
+import type { Monitored } from './observe.ts'
 
 /** Time after which a due email should have been sent, s. */
 const DUE_WITHIN = 120
@@ -12,7 +12,7 @@ const TRUSTED_MS = 5 * 60 * 1000
 const FUNCTION_LOG = 'Look at the log of the function.'
 
 /** The checks of the function itself: its database, its outbox, and its mail server. */
-export function databaseProbes(query: Query, mailer: Mailer, clock: Clock): Watched {
+export function databaseChecks(query: Query, mailer: Mailer, clock: Clock): Monitored {
   const state = () => outboxState(query, clock())
   return {
     database: {
@@ -27,7 +27,7 @@ export function databaseProbes(query: Query, mailer: Mailer, clock: Clock): Watc
 }
 
 /** Checks that due emails are attempted. */
-const outboxProbe = (state: () => Promise<OutboxState>): Probe => ({
+const outboxProbe = (state: () => Promise<OutboxState>): Check => ({
   what: 'Outbox',
   advice: FUNCTION_LOG,
   run: async () => {
@@ -41,7 +41,7 @@ const outboxProbe = (state: () => Promise<OutboxState>): Probe => ({
 })
 
 /** Checks that the mail server accepts emails. */
-function mailProbe(mailer: Mailer, state: () => Promise<OutboxState>, clock: Clock): Probe {
+function mailProbe(mailer: Mailer, state: () => Promise<OutboxState>, clock: Clock): Check {
   const advice = 'Compare SMTP_URL or RESEND_API_KEY with what the mail provider says.'
   let trustedUntil = 0
   const verify = async () => {

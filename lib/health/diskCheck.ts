@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { failing, green, type Probe } from './check.ts'
+import { type Check, failing, green } from './check.ts'
 
 const WHAT = 'Disk'
 const GIB = 1024 ** 3
@@ -7,7 +7,7 @@ const GIB = 1024 ** 3
 const LEAST_FREE = GIB / 2
 
 /** Checks the free space of the folder's disk. */
-export const diskProbe = (folder: string): Probe => ({
+export const diskCheck = (folder: string): Check => ({
   what: WHAT,
   advice: `Look whether ${folder} is there.`,
   run: async () => {

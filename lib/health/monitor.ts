@@ -1,23 +1,23 @@
 import { page, paragraph } from '#lib/referral/email/layout.ts'
+import { withTimeLimit } from '#lib/referral/outbox/timeLimit.ts'
 import type { Clock, Mailer, Message } from '#lib/referral/ports.ts'
-import { withTimeLimit } from '#lib/referral/timeLimit.ts'
 import { html } from '#lib/server/html/html.ts'
-import { failureFacts } from '#lib/server/log/failure.ts'
+import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import type { Log } from '#lib/server/log/log.ts'
 import { sendInOrder } from '#lib/server/retry.ts'
-import type { Letter, WatchState } from './monitorState.ts'
+import type { AlertEmail, MonitorState } from './monitorState.ts'
 import { nextState, type Observation } from './nextState.ts'
 
 /** The store that keeps the monitor's state across restarts. Both methods reject when it can't be reached. */
-export interface WatchStore {
-  load(): Promise<{ readonly state: WatchState; readonly version: number }>
+export interface MonitorStore {
+  load(): Promise<{ readonly state: MonitorState; readonly version: number }>
   /** Replaces the state that was loaded as `version`. Returns false if another process replaced it in the meantime. */
-  save(state: WatchState, version: number): Promise<boolean>
+  save(state: MonitorState, version: number): Promise<boolean>
 }
 
 /** Dependencies of the monitor. */
 export interface WatchPorts {
-  readonly store: WatchStore
+  readonly store: MonitorStore
   readonly mailer: Pick<Mailer, 'send'>
   readonly clock: Clock
   readonly log: Log
@@ -40,7 +40,7 @@ const MOST_WAITING = 20
  * email is stored before it is sent, and is sent again every minute until the mail server takes it. The function never
  * rejects; a call during a run does nothing.
  */
-export function createWatch(ports: WatchPorts): () => Promise<void> {
+export function createMonitor(ports: WatchPorts): () => Promise<void> {
   let isRunning = false
   return async () => {
     if (isRunning) return
@@ -73,24 +73,24 @@ async function look({ store, clock, log, observe, alert, timeZone, ...mail }: Wa
 }
 
 async function isSent(
-  letter: Letter,
+  letter: AlertEmail,
   { mailer, log, to }: Pick<WatchPorts, 'mailer' | 'log' | 'to'>,
 ): Promise<boolean> {
   try {
     await withTimeLimit(mailer.send(messageOf(letter, to)), SEND_LIMIT_MS)
-    log.info('watch.told', 'Sent a status email to the site owner.')
+    log.info('monitor.sent', 'Sent a status email to the site owner.')
     return true
   } catch (failure) {
     log.warn(
       'watch.untold',
-      'The consultant could not be told; it is tried again in a minute.',
+      'The status email could not be sent. The next attempt is in a minute.',
       failureFacts(failure),
     )
     return false
   }
 }
 
-const messageOf = ({ id, subject, title, paragraphs }: Letter, to: string): Message => ({
+const messageOf = ({ id, subject, title, paragraphs }: AlertEmail, to: string): Message => ({
   id,
   to,
   subject,

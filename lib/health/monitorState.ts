@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Names of the monitored checks. The stored state uses them as keys. */
-export const watchedNames = [
+export const monitoredNames = [
   'database',
   'outbox',
   'mail',
@@ -11,8 +11,8 @@ export const watchedNames = [
   'disk',
 ] as const
 
-/** One of {@link watchedNames}. */
-export type WatchedName = (typeof watchedNames)[number]
+/** One of {@link monitoredNames}. */
+export type MonitoredName = (typeof monitoredNames)[number]
 
 /** Milliseconds since 1970. */
 const instant = z.number()
@@ -23,9 +23,9 @@ const checkState = z.object({
   /** Start of the current success, until the site owner is notified of it. */
   wellSince: instant.nullable(),
   /** True between the failure notice and the recovery notice. */
-  isTold: z.boolean(),
+  isNotified: z.boolean(),
   /** Times of the failure notices in the last day. */
-  toldAt: z.array(instant),
+  notifiedAt: z.array(instant),
 })
 
 const letter = z.object({
@@ -37,17 +37,17 @@ const letter = z.object({
 })
 
 /** The monitor's state across restarts: the status of each check, and the emails to send. */
-export const watchState = z.object({
-  checks: z.partialRecord(z.enum(watchedNames), checkState),
+export const monitorState = z.object({
+  checks: z.partialRecord(z.enum(monitoredNames), checkState),
   letters: z.array(letter),
 })
 
-/** {@link watchState}, parsed. */
-export type WatchState = z.output<typeof watchState>
+/** {@link monitorState}, parsed. */
+export type MonitorState = z.output<typeof monitorState>
 /** The status of one check. */
 export type CheckState = z.output<typeof checkState>
 /** A waiting email to the site owner. */
-export type Letter = z.output<typeof letter>
+export type AlertEmail = z.output<typeof letter>
 
 /** The state before the first run. */
-export const nothingWatched: WatchState = { checks: {}, letters: [] }
+export const initialMonitorState: MonitorState = { checks: {}, letters: [] }

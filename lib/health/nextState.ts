@@ -1,10 +1,10 @@
 import { DAY_MS, MINUTE_MS } from '../server/durations.ts'
-import { failingLetter, recoveredLetter } from './alertEmails.ts'
-import type { CheckState, WatchedName, WatchState } from './monitorState.ts'
+import { failingEmail, recoveredEmail } from './alertEmails.ts'
+import type { CheckState, MonitoredName, MonitorState } from './monitorState.ts'
 
 /** The result of one check. */
 export interface Observation {
-  readonly name: WatchedName
+  readonly name: MonitoredName
   readonly isWell: boolean
   /** Details for the administrator: the finding, and what to do. */
   readonly details: string
@@ -17,55 +17,55 @@ const MOST_A_DAY = 3
 
 /** Returns the next state after these observations, with one email for all new failures and one for all recoveries. */
 export function nextState(
-  state: WatchState,
+  state: MonitorState,
   seen: readonly Observation[],
   now: Date,
   timeZone: string,
-): WatchState {
+): MonitorState {
   // Checks without a result keep their state.
-  const checks: WatchState['checks'] = { ...state.checks }
+  const checks: MonitorState['checks'] = { ...state.checks }
   const failing: (Observation & { since: Date })[] = []
-  const recovered: WatchedName[] = []
+  const recovered: MonitoredName[] = []
   for (const observation of seen) {
     const { name, isWell } = observation
     const before = state.checks[name] ?? unknown
     const after = isWell ? whenWell(before, now) : whenFailing(before, now)
-    if (after.isTold && !before.isTold) {
+    if (after.isNotified && !before.isNotified) {
       failing.push({ ...observation, since: new Date(after.failingSince ?? now.getTime()) })
     }
-    if (before.isTold && !after.isTold) recovered.push(name)
+    if (before.isNotified && !after.isNotified) recovered.push(name)
     checks[name] = after
   }
   return {
     checks,
     letters: [
       ...state.letters,
-      ...(failing.length > 0 ? [failingLetter(failing, now, timeZone)] : []),
-      ...(recovered.length > 0 ? [recoveredLetter(recovered, now)] : []),
+      ...(failing.length > 0 ? [failingEmail(failing, now, timeZone)] : []),
+      ...(recovered.length > 0 ? [recoveredEmail(recovered, now)] : []),
     ],
   }
 }
 
-const unknown: CheckState = { failingSince: null, wellSince: null, isTold: false, toldAt: [] }
+const unknown: CheckState = { failingSince: null, wellSince: null, isNotified: false, notifiedAt: [] }
 
 function whenFailing(before: CheckState, now: Date): CheckState {
   const at = now.getTime()
   // Never later than now: if the clock was ahead, the notice would be delayed until then.
   const failingSince = Math.min(before.failingSince ?? at, at)
-  const toldAt = before.toldAt.filter((told) => at - told < DAY_MS)
-  const isNews = !before.isTold && at - failingSince >= TOLD_AFTER_MS && toldAt.length < MOST_A_DAY
+  const notifiedAt = before.notifiedAt.filter((sent) => at - sent < DAY_MS)
+  const isNews = !before.isNotified && at - failingSince >= TOLD_AFTER_MS && notifiedAt.length < MOST_A_DAY
   return {
     failingSince,
     wellSince: null,
-    isTold: before.isTold || isNews,
-    toldAt: isNews ? [...toldAt, at] : toldAt,
+    isNotified: before.isNotified || isNews,
+    notifiedAt: isNews ? [...notifiedAt, at] : notifiedAt,
   }
 }
 
 function whenWell(before: CheckState, now: Date): CheckState {
   const at = now.getTime()
   const wellSince = Math.min(before.wellSince ?? at, at)
-  return before.isTold && at - wellSince < TOLD_AFTER_MS
+  return before.isNotified && at - wellSince < TOLD_AFTER_MS
     ? { ...before, wellSince }
-    : { ...unknown, toldAt: before.toldAt }
+    : { ...unknown, notifiedAt: before.notifiedAt }
 }

@@ -1,18 +1,18 @@
-import type { Probe } from './check.ts'
-import { type WatchedName, watchedNames } from './monitorState.ts'
+import type { Check } from './check.ts'
+import { type MonitoredName, monitoredNames } from './monitorState.ts'
 import type { Observation } from './nextState.ts'
-import { runProbes } from './runChecks.ts'
+import { runChecks } from './runChecks.ts'
 
 /** The monitored checks by name. */
-export type Watched = Partial<Readonly<Record<WatchedName, Probe>>>
+export type Monitored = Partial<Readonly<Record<MonitoredName, Check>>>
 
 /** Runs all monitored checks. Never rejects, and omits checks that are not applicable. */
-export async function observe(watched: Watched): Promise<Observation[]> {
-  const names = watchedNames
+export async function observe(watched: Monitored): Promise<Observation[]> {
+  const names = monitoredNames
   const seen = await Promise.all(
     names.map(async (name) => {
-      const probe = watched[name]
-      const lines = probe ? await runProbes([probe]) : []
+      const check = watched[name]
+      const lines = check ? await runChecks([check]) : []
       return { name, lines: lines.filter(({ state }) => state !== 'not applicable') }
     }),
   )

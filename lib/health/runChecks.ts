@@ -1,4 +1,4 @@
-import { failing, type Line, type Probe } from './check.ts'
+import { type Check, type CheckResult, failing } from './check.ts'
 
 /** Default time limit of a check, ms. */
 const LIMIT_MS = 30_000
@@ -7,14 +7,14 @@ const LIMIT_MS = 30_000
  * Runs all checks in parallel, each within its limit. A failure does not stop the others.
  * @returns their lines in the order of the checks
  */
-export async function runProbes(probes: readonly Probe[]): Promise<Line[]> {
-  const lines = await Promise.all(probes.map(runProbe))
+export async function runChecks(checks: readonly Check[]): Promise<CheckResult[]> {
+  const lines = await Promise.all(checks.map(runCheck))
   return lines.flat()
 }
 
-async function runProbe({ what, advice, limitMs = LIMIT_MS, run }: Probe): Promise<readonly Line[]> {
+async function runCheck({ what, advice, limitMs = LIMIT_MS, run }: Check): Promise<readonly CheckResult[]> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<readonly Line[]>((resolve) => {
+  const late = new Promise<readonly CheckResult[]>((resolve) => {
     const line = failing(what, `no answer within ${Math.round(limitMs / 1000)} s`, advice)
     timer = setTimeout(() => resolve([line]), limitMs)
   })

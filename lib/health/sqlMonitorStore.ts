@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Query } from '#lib/referral/sqlStore.ts'
-import type { WatchStore } from './monitor.ts'
-import { nothingWatched, watchState } from './monitorState.ts'
+import type { Query } from '#lib/referral/database/sqlStore.ts'
+import type { MonitorStore } from './monitor.ts'
+import { initialMonitorState, monitorState } from './monitorState.ts'
 
 const rows = z.array(z.object({ version: z.number(), state: z.string() }))
 
@@ -13,12 +13,12 @@ const NEXT = `update referral.watch set version = version + 1, state = $2::text:
   returning version, state::text as state`
 
 /** Keeps the state in the database, where instances of the function come and go. What can't be read counts as nothing. */
-export const sqlWatchStore = (query: Query): WatchStore => ({
+export const sqlMonitorStore = (query: Query): MonitorStore => ({
   async load() {
     const [row] = rows.parse(await query(LOAD, []))
-    if (!row) return { state: nothingWatched, version: 0 }
-    const { success, data } = watchState.safeParse(JSON.parse(row.state))
-    return { state: success ? data : nothingWatched, version: row.version }
+    if (!row) return { state: initialMonitorState, version: 0 }
+    const { success, data } = monitorState.safeParse(JSON.parse(row.state))
+    return { state: success ? data : initialMonitorState, version: row.version }
   },
   async save(state, version) {
     const kept = await query(version === 0 ? FIRST : NEXT, [version, JSON.stringify(state)])

@@ -1,6 +1,6 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { failing, green, type Line, type Probe } from './check.ts'
-import { ask, posted } from './request.ts'
+import { type Check, type CheckResult, failing, green } from './check.ts'
+import { ask, posted } from './checkRequest.ts'
 
 const WHAT = 'Webhook at the site'
 
@@ -12,7 +12,7 @@ const LARGEST_DIFFERENCE = 240
 /** A document type that no page shows, so the webhook renders no page. */
 const BODY = { _type: 'liveCheck' }
 
-interface Told {
+interface WebhookCheckOptions {
   readonly siteUrl: string
   /** The webhook's secret; undefined if only the site knows it. */
   readonly secret: string | undefined
@@ -21,10 +21,10 @@ interface Told {
 }
 
 /** Checks that the public address accepts signed requests, refuses unsigned and old ones, and has the right time. */
-export const webhookAtSiteProbe = ({ siteUrl, secret, whyUnknown }: Told): Probe => ({
+export const webhookCheck = ({ siteUrl, secret, whyUnknown }: WebhookCheckOptions): Check => ({
   what: WHAT,
   advice: 'Check that the site runs, and that the proxy in front of it lets POST /api/revalidate through.',
-  run: async (): Promise<Line[]> => {
+  run: async (): Promise<CheckResult[]> => {
     const send = async (headers: Record<string, string>) => {
       const answer = await ask(`${siteUrl}/api/revalidate`, posted(BODY, headers))
       await answer.arrayBuffer()

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { DESK_HEADER, isDeskMark } from '../referral/admin/deskMark.ts'
-import { functionApp } from '../referral/functionApp.ts'
+import { ADMIN_HEADER, isAdminSignature } from '../referral/admin/adminSignature.ts'
+import type { Query } from '../referral/database/sqlStore.ts'
+import { functionApp } from '../referral/function/functionApp.ts'
 import type { Clock } from '../referral/ports.ts'
-import type { Query } from '../referral/sqlStore.ts'
 import { HOUR_MS } from '../server/durations.ts'
 import { readJson } from '../server/http/body.ts'
 import { rateLimit } from '../server/http/rateLimit.ts'
-import { failureFacts } from '../server/log/failure.ts'
+import { failureFacts } from '../server/log/failureFacts.ts'
 import type { Log } from '../server/log/log.ts'
 import { type Bucket, bucketsOf, isLeftOut } from './beacon.ts'
 import { createCounter } from './counter.ts'
@@ -96,9 +96,10 @@ export function assembleCounting(surroundings: Surroundings) {
 
   const read = async (request: Request): Promise<Response> => {
     const { studioSecret } = surroundings
-    const mark = request.headers.get(DESK_HEADER)
+    const mark = request.headers.get(ADMIN_HEADER)
     // Other callers must not learn whether anything is counted.
-    if (!studioSecret || !(await isDeskMark(mark, studioSecret, COUNTS_QUESTION, clock()))) return notFound()
+    if (!studioSecret || !(await isAdminSignature(mark, studioSecret, COUNTS_QUESTION, clock())))
+      return notFound()
     try {
       await counter.flush()
       const { on, hasSecond, comparisons } = await readSwitch()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Query } from '../referral/sqlStore.ts'
+import type { Query } from '../referral/database/sqlStore.ts'
 import type { Addition } from './counter.ts'
 import {
   type ComparedVersions,
@@ -18,7 +18,7 @@ export const MOST_BUCKETS_A_DAY = 1_200
 /** Weeks that Results shows, with the current one. */
 const WEEKS = 12
 
-// As text for the reason that lib/referral/sqlStore.ts gives.
+// As text for the reason that lib/referral/database/sqlStore.ts gives.
 const ADD = 'select referral.add_counts($1::text::jsonb, $2::int)'
 
 const TOTALS = `

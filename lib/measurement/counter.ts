@@ -1,4 +1,4 @@
-import { failureFacts } from '../server/log/failure.ts'
+import { failureFacts } from '../server/log/failureFacts.ts'
 import type { Log } from '../server/log/log.ts'
 import type { Bucket } from './beacon.ts'
 

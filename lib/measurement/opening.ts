@@ -1,9 +1,9 @@
-import { SANITY_API_VERSION } from '../env/services.ts'
+import { SANITY_API_VERSION } from '../env/constants.ts'
+import { plainWords } from '../facts/plainWords.ts'
 import { defaultLabels } from '../labels.ts'
-import { dayInWords } from '../localDay.ts'
-import { plainWords } from '../plainWords.ts'
 import { isRecord } from '../server/isRecord.ts'
 import type { KeptVersions } from './countsAnswer.ts'
+import { dayInWords } from './localDay.ts'
 
 /** The words of both versions of the home page's opening; `b` is null while one version is published. */
 export type Opening = Omit<KeptVersions, 'on'>

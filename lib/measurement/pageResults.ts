@@ -1,6 +1,6 @@
-import { dayInWords } from '../localDay.ts'
 import { DAY_MS } from '../server/durations.ts'
 import type { WeekTotal } from './countsAnswer.ts'
+import { dayInWords } from './localDay.ts'
 import { events, LOST_EVENT, sources, widths } from './vocabulary.ts'
 
 const sumOf = (totals: readonly WeekTotal[]): number => totals.reduce((sum, { count }) => sum + count, 0)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fullDisk, isFullDisk } from './fullDisk.ts'
-import { PlainFailure, sentenceOf } from './userFacingError.ts'
+import { messageOf, UserFacingError } from './userFacingError.ts'
 
 /**
  * Makes a folder for this user alone (mode 0700) with those above it, unless they are there. One after the other: Node's
@@ -24,7 +24,7 @@ export function makeFolder(folder: string): void {
  * Makes a folder for this user alone (mode 0700), unless it is there, and proves that files can be written in it.
  * @param variable moves the folder
  * @param unwritable the sentence for a folder that can't be written, from the reason
- * @throws PlainFailure
+ * @throws UserFacingError
  */
 export function prepareFolder(
   folder: string,
@@ -32,12 +32,12 @@ export function prepareFolder(
   unwritable: (reason: string) => string = () =>
     `The folder ${folder} cannot be written; make it writable or set ${variable} to another.`,
 ): void {
-  const probe = join(folder, '.writable')
+  const attempt = join(folder, '.writable')
   try {
     makeFolder(folder)
-    writeFileSync(probe, '')
-    rmSync(probe)
+    writeFileSync(attempt, '')
+    rmSync(attempt)
   } catch (error) {
-    throw isFullDisk(error) ? fullDisk(folder) : new PlainFailure(unwritable(sentenceOf(error)))
+    throw isFullDisk(error) ? fullDisk(folder) : new UserFacingError(unwritable(messageOf(error)))
   }
 }

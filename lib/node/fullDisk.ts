@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PlainFailure } from './userFacingError.ts'
+import { UserFacingError } from './userFacingError.ts'
 
 /** Error codes of a full disk: SQLite's SQLITE_FULL and those of the file system. */
 const fullDiskErrors = z.union([
@@ -13,5 +13,5 @@ export function isFullDisk(error: unknown): boolean {
 }
 
 /** Returns the error to show when a folder is on a full disk. */
-export const fullDisk = (folder: string): PlainFailure =>
-  new PlainFailure(`The disk of ${folder} is full: make room, then try again.`)
+export const fullDisk = (folder: string): UserFacingError =>
+  new UserFacingError(`The disk of ${folder} is full: make room, then try again.`)

@@ -1,14 +1,14 @@
 import type { Server } from 'node:net'
-import { failureFacts } from '#lib/server/log/failure.ts'
+import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
-import { PlainFailure } from './userFacingError.ts'
+import { UserFacingError } from './userFacingError.ts'
 
 /**
  * Listens on the loopback address.
  * @param variable moves the program to another port
  * @param taken the sentence for a port that another program holds
  * @returns the port, which the system chooses for port 0
- * @throws PlainFailure when the port can't be had
+ * @throws UserFacingError when the port can't be had
  */
 export function listen(
   server: Server,
@@ -22,7 +22,7 @@ export function listen(
         error.code === 'EADDRINUSE'
           ? taken
           : `Cannot listen on port ${port} (${error.message}). Set ${variable} to another port.`
-      reject(new PlainFailure(sentence))
+      reject(new UserFacingError(sentence))
     }
     server.once('error', failed)
     server.listen(port, '127.0.0.1', () => {
@@ -30,7 +30,7 @@ export function listen(
       server
         .off('error', failed)
         .on('error', (error) =>
-          log.error('engine.connection', 'A connection could not be taken.', failureFacts(error)),
+          log.error('service.connection', 'A connection could not be taken.', failureFacts(error)),
         )
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)

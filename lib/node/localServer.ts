@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { securityHeaders } from '#lib/server/http/securityHeaders.ts'
-import { failureFacts } from '#lib/server/log/failure.ts'
+import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
 import { refusalBody, refuseConnection } from './refusal.ts'
 import { parseTarget } from './requestTarget.ts'
@@ -45,13 +45,13 @@ const PATIENCE: Patience = { head: 10_000, request: 120_000, silence: 60_000 }
  * Headers of every response unless it sets its own. These are the site's headers, which the site does not add to
  * forwarded responses.
  */
-const ENGINE_HEADERS = [
+const SERVICE_HEADERS = [
   ...securityHeaders.map(({ key, value }) => [key, value] as const),
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"] as const,
 ]
 
-export interface EngineServerOptions {
-  /** The methods the engine knows; any other is answered with 405. */
+export interface LocalServerOptions {
+  /** The methods the service has; any other is answered with 405. */
   methods: readonly string[]
   /** Returns the reason for refusing a request with 403 before it is processed; null if it is allowed. */
   refusal: (headers: IncomingHttpHeaders, address: URL) => string | null
@@ -67,8 +67,8 @@ type Answer = (request: IncomingMessage, response: ServerResponse, address: URL)
  * Creates the HTTP server of a local service. Every request is answered or its connection closed, and the process
  * continues. Malformed requests and targets get 400, unknown methods 405, and 503 when all connections are in use.
  */
-export function createEngineServer(
-  { methods, refusal, patience = PATIENCE, mostConnections = MOST_CONNECTIONS }: EngineServerOptions,
+export function createLocalServer(
+  { methods, refusal, patience = PATIENCE, mostConnections = MOST_CONNECTIONS }: LocalServerOptions,
   answer: Answer,
 ): Server {
   const allow = methods.join(', ')
@@ -95,20 +95,20 @@ export function createEngineServer(
       // Without a listener, a client that disconnects would cause an unhandled error.
       request.on('error', () => {})
       response.on('error', () => {})
-      for (const [name, value] of ENGINE_HEADERS) response.setHeader(name, value)
+      for (const [name, value] of SERVICE_HEADERS) response.setHeader(name, value)
       const { method = '', url = '', headers } = request
       if (!methods.includes(method)) return refuse(response, 405, unknownMethod, { allow })
       const address = method === 'OPTIONS' && url === '*' ? parseTarget('/') : parseTarget(url)
       if (!address) return refuse(response, 400, 'The address is a path that begins with one slash.')
       const serve = async () => {
-        const foreign = refusal(headers, address)
-        if (foreign !== null) return refuse(response, 403, foreign, { connection: 'close' })
+        const reason = refusal(headers, address)
+        if (reason !== null) return refuse(response, 403, reason, { connection: 'close' })
         await answer(request, response, address)
       }
       serve().catch((error: unknown) => {
         if (!request.socket.destroyed) {
           log.error(
-            'engine.request',
+            'service.request',
             'A request could not be answered; its connection is closed.',
             failureFacts(error),
           )

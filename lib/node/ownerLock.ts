@@ -1,12 +1,12 @@
 import { ownFolder } from '#lib/node/takeFolder.ts'
 import { fullDisk, isFullDisk } from './fullDisk.ts'
-import { PlainFailure } from './userFacingError.ts'
+import { UserFacingError } from './userFacingError.ts'
 
 /**
  * Makes this process the only owner of a folder, because two processes with state there would diverge.
  * @param owned the message when another process is the owner
  * @returns the function that releases the folder
- * @throws PlainFailure
+ * @throws UserFacingError
  */
 export function takeOwnership(folder: string, owned: string): () => void {
   let giveUp: (() => void) | null
@@ -15,6 +15,6 @@ export function takeOwnership(folder: string, owned: string): () => void {
   } catch (error) {
     throw isFullDisk(error) ? fullDisk(folder) : error
   }
-  if (giveUp === null) throw new PlainFailure(owned)
+  if (giveUp === null) throw new UserFacingError(owned)
   return giveUp
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { join } from 'node:path'
 import type { Environment } from '#lib/server/parseVariables.ts'
 import { syncPath, syncTree, writeDurably } from './durableFile.ts'
-import { PlainFailure } from './userFacingError.ts'
+import { UserFacingError } from './userFacingError.ts'
 
 /** A restore in progress. */
 export interface Restore {
@@ -57,11 +57,11 @@ export async function prepareFolderSwap(
 
 /**
  * Checks that no restore was killed between its two renames, or before a first restore put anything in place.
- * @throws PlainFailure with the command that finishes it
+ * @throws UserFacingError with the command that finishes it
  */
 export function requireFinishedRestore(dir: string, name: string): void {
   if (existsSync(join(dir, name)) || !existsSync(commandIn(dir))) return
-  throw new PlainFailure(
+  throw new UserFacingError(
     `A restore into ${dir} was interrupted. Finish it, then start again: ${readFileSync(commandIn(dir), 'utf8')}`,
   )
 }

@@ -1,9 +1,9 @@
 import { watchEventLoop } from '#lib/node/watchEventLoop.ts'
-import { followRequests } from '#lib/server/http/drain.ts'
 import { LONGEST_URL, limitHeads } from '#lib/server/http/limitHeads.ts'
-import { failureFacts } from '#lib/server/log/failure.ts'
+import { followRequests } from '#lib/server/http/openRequests.ts'
+import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
-import { sentenceOf } from './userFacingError.ts'
+import { messageOf } from './userFacingError.ts'
 
 const OWNER_ALONE = 0o077
 
@@ -13,7 +13,7 @@ const OWNER_ALONE = 0o077
  * @param start resolves, once the service answers, with the function that closes it
  * @param longestUrl longest accepted address of a request, characters
  */
-export function runEngine(
+export function runService(
   start: () => Promise<() => void | Promise<void>>,
   longestUrl: number = LONGEST_URL,
 ): void {
@@ -29,7 +29,7 @@ export function runEngine(
     ending = true
     const cutOff = await requests.drain()
     if (cutOff > 0) {
-      log.warn('engine.stopped', 'An engine stopped, and requests that took too long were cut off.', {
+      log.warn('service.stopped', 'A local service stopped before slow requests were finished.', {
         count: cutOff,
       })
     }
@@ -38,20 +38,20 @@ export function runEngine(
   }
   // Node would print the whole error, and a database error contains the failed row.
   process.on('uncaughtException', (error) => {
-    log.error('engine.failed', 'An engine met an error that it does not know, and ends.', failureFacts(error))
-    console.error('It met an error that it does not know; its log says where.')
+    log.error('service.failed', 'Unexpected error in a local service, which ends.', failureFacts(error))
+    console.error('Unexpected error: this service ends. Its log has the error.')
     process.exit(1)
   })
   for (const reason of ['SIGTERM', 'disconnect']) process.on(reason, end)
   // Ctrl-C reaches every process of a terminal. The supervisor ends the site first, which still sends requests here.
   process.on('SIGINT', () => process.connected || void end())
   start().then(
-    (closeEngine) => {
-      close = closeEngine
+    (closeService) => {
+      close = closeService
       watchEventLoop([])
     },
     (error: unknown) => {
-      console.error(sentenceOf(error))
+      console.error(messageOf(error))
       process.exit(1)
     },
   )

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { makeFolder } from './folder.ts'
-import { PlainFailure, sentenceOf } from './userFacingError.ts'
+import { messageOf, UserFacingError } from './userFacingError.ts'
 
 /** Returns a new random secret: 256 bits as 43 characters that are valid in headers and addresses. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
@@ -11,7 +11,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
  * Returns the content of a file that only its owner may read (mode 0600); `create` supplies it on first use. Concurrent
  * processes get the same content.
  * @param variable moves the folder of the file
- * @throws PlainFailure
+ * @throws UserFacingError
  */
 export function keptSecret(file: string, create: () => string, variable: string): string {
   return read(file) ?? write(file, create(), variable)
@@ -22,7 +22,7 @@ function read(file: string): string | null {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw new PlainFailure(`The file ${file} cannot be read (${sentenceOf(error)}).`)
+    throw new UserFacingError(`The file ${file} cannot be read (${messageOf(error)}).`)
   }
 }
 
@@ -37,8 +37,8 @@ function write(file: string, content: string, variable: string): string {
   } catch (error) {
     const winner = read(file)
     if (winner !== null) return winner
-    throw new PlainFailure(
-      `The file ${file} cannot be written (${sentenceOf(error)}): set ${variable} to a writable folder.`,
+    throw new UserFacingError(
+      `The file ${file} cannot be written (${messageOf(error)}): set ${variable} to a writable folder.`,
     )
   } finally {
     rmSync(draft, { force: true })

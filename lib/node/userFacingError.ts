@@ -1,10 +1,10 @@
 /** An error that its reader can act on: one message, printed without a stack. */
-export class PlainFailure extends Error {
-  override readonly name = 'PlainFailure'
+export class UserFacingError extends Error {
+  override readonly name = 'UserFacingError'
 }
 
 /** Returns the message to print for any thrown value. */
-export function sentenceOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 

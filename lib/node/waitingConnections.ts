@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 const SPARE = 50
 
 /** Connections that get a refusal at once; any more are cut. Node raises the limit of open files as far as it may. */
-const MOST_TOLD = 3_000
+const MOST_REFUSED = 3_000
 
 /**
  * Keeps room for new connections at the limit. The connection that has been sending its request longest is closed
@@ -20,7 +20,7 @@ export class WaitingConnections {
   /** The last response of each connection that has asked, the one that asked longest ago first. */
   readonly #last = new Map<Socket, ServerResponse>()
   /** Connections that got a refusal and are about to end. */
-  readonly #told = new Set<Socket>()
+  readonly #refused = new Set<Socket>()
 
   /**
    * @param most connections that `server` may have at once
@@ -45,7 +45,7 @@ export class WaitingConnections {
   #admit(connection: Socket): void {
     this.#open += 1
     connection.once('close', () => {
-      if (!this.#told.delete(connection)) this.#open -= 1
+      if (!this.#refused.delete(connection)) this.#open -= 1
       this.#waiting.delete(connection)
       this.#last.delete(connection)
     })
@@ -78,11 +78,11 @@ export class WaitingConnections {
   }
 
   #end(connection: Socket): void {
-    if (this.#told.size >= MOST_TOLD) {
+    if (this.#refused.size >= MOST_REFUSED) {
       connection.destroy()
       return
     }
-    this.#told.add(connection)
+    this.#refused.add(connection)
     this.#open -= 1
     this.#turnAway(connection)
   }

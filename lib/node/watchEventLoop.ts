@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 import { MINUTE_MS } from '../server/durations.ts'
-import { memberOf } from '../server/http/drain.ts'
+import { memberOf } from '../server/http/openRequests.ts'
 import { rateLimit } from '../server/http/rateLimit.ts'
 import { log } from '../server/log/log.ts'
 

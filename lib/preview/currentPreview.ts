@@ -4,8 +4,8 @@ import { sanityReadToken } from '#lib/env/server.ts'
 import { PERSPECTIVE_COOKIE, PREVIEW_PASS_COOKIE } from './cookies.ts'
 import { draftClient } from './draftClient.ts'
 import { isDraftMode } from './draftModeState.ts'
-import { type PreviewPerspective, perspectiveOf } from './perspective.ts'
 import { openPreviewPass, type PreviewPass } from './previewPass.ts'
+import { type PreviewPerspective, perspectiveOf } from './previewPerspective.ts'
 import { isRunningPass } from './share/runningShareLink.ts'
 
 export interface Preview {

@@ -6,8 +6,8 @@ import {
   PREVIEW_PASS_COOKIE,
   previewCookies,
 } from './cookies.ts'
-import { parsePerspective } from './perspective.ts'
 import { type PreviewPass, sealPreviewPass } from './previewPass.ts'
+import { parsePerspective } from './previewPerspective.ts'
 
 /**
  * Turns draft mode on for this browser until the pass expires.

@@ -2,7 +2,7 @@ import type { ContentPage, PageAnswer } from '#lib/content/definePage.ts'
 import { readPage } from '#lib/content/fetchPage.ts'
 import type { SiteData } from '#lib/content/siteDocuments.ts'
 import type { Preview } from './currentPreview.ts'
-import { editInfo } from './editInfo.ts'
+import { editInfo } from './stegaOptions.ts'
 
 /**
  * A page's data as a previewer sees it: in the chosen perspective, never stored. Those whom the Studio let in also get the

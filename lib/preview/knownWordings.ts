@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { factWordings } from '../checks/typedFact.ts'
-import type { FactKey } from '../facts.ts'
+import type { FactKey } from '../facts/facts.ts'
 import type { Preview } from './currentPreview.ts'
 
 const facts = z.record(z.string(), z.unknown()).nullable()

@@ -1,5 +1,5 @@
 import { trustedProxies } from '../env/server.ts'
-import { senderNetwork } from '../referral/requestSource.ts'
+import { senderNetwork } from '../referral/function/requestSource.ts'
 import { MINUTE_MS } from '../server/durations.ts'
 import { rateLimit } from '../server/http/rateLimit.ts'
 import { refuse } from './responses.ts'

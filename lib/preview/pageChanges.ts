@@ -4,8 +4,8 @@ import type { Change } from '#lib/preview/frame/changeSchema.ts'
 import { notFoundRoute, routes } from '#lib/routes.ts'
 import { changesBetween } from './changes.ts'
 import type { Preview } from './currentPreview.ts'
-import { editInfo } from './editInfo.ts'
-import type { PreviewPerspective } from './perspective.ts'
+import type { PreviewPerspective } from './previewPerspective.ts'
+import { editInfo } from './stegaOptions.ts'
 
 const NOTHING: PageAnswer = { page: null, settings: null, facts: null }
 

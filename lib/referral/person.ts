@@ -1,4 +1,4 @@
-import { addressKey } from './emailAddress.ts'
+import { addressKey } from './form/emailAddress.ts'
 
 /**
  * A person as a text can name them: `mailto:` and an address, or `linkedin:` and the last part of a profile's address.

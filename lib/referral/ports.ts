@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { CHECK_FLAG } from './checkMark.ts'
-import type { referralColumnSchema } from './columns.ts'
-import type { Erasure } from './held/erasure.ts'
-import type { Referral } from './payload.ts'
+import type { referralColumnSchema } from './database/columns.ts'
+import type { Referral } from './form/payload.ts'
+import type { Erasure } from './myData/erasure.ts'
 
 /** Spam flags, and the flag of a live check. Flagged referrals are stored and sent all the same. */
 export type Flag = 'trap-filled' | 'too-fast' | typeof CHECK_FLAG
@@ -82,7 +82,7 @@ export type ReferralNamed = {
   readonly referrer: string
   /** ISO 8601. */
   readonly receivedAt: string
-  readonly isAnswered: boolean
+  readonly isReplied: boolean
 }
 
 /** The store of referrals and their notifications. Every method rejects when the database can't be reached. */
@@ -90,7 +90,7 @@ export type Store = {
   submit(submission: Submission, limits: Limits, now: Date): Promise<SubmitOutcome>
   claim(count: number, leaseSeconds: number, now: Date): Promise<Job[]>
   settle(job: Job, settlement: Settlement, now: Date): Promise<void>
-  markAnswered(id: string, now: Date): Promise<boolean>
+  markReplied(id: string, now: Date): Promise<boolean>
   /** Returns the names of a referral, or null if it is no longer stored. */
   nameOf(id: string): Promise<ReferralNamed | null>
 }

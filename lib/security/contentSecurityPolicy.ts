@@ -1,7 +1,7 @@
 import type { Delivery } from '../delivery/delivery.ts'
 import { thirdParties as registry, type ThirdParty, type ThirdPartyName } from '../embeds/registry.ts'
+import { EMBEDDED_PROJECT_ID } from '../env/constants.ts'
 import { assetBase, siteUrl, supabaseUrl, usesEmbeddedLake } from '../env/public.ts'
-import { EMBEDDED_PROJECT_ID } from '../env/services.ts'
 
 interface Page {
   delivery: Delivery
@@ -48,7 +48,7 @@ function sitePolicy({ scriptHashes, styleHashes = [], thirdParties }: Page): Dir
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...functionsOrigins, ...origins('connections')],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
-    // Of an edition on a host of files, the form without scripts posts there as well.
+    // Of a snapshot on a host of files, the form without scripts posts there as well.
     'form-action': ["'self'", ...functionsOrigins],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

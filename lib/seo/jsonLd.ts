@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Question } from '#lib/content/readers/faq.ts'
+import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import type { Service } from '#lib/content/readers/service.ts'
-import type { SiteSettings } from '#lib/content/readers/settings.ts'
 import { jsonForScript } from '../server/html/escape.ts'
 import { plainText } from './plainText.ts'
 

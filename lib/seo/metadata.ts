@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
+import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import type { Seo } from '#lib/content/readers/seo.ts'
-import type { SiteSettings } from '#lib/content/readers/settings.ts'
 import { type RoutePath, routes } from '../routes.ts'
 import { SHARE_IMAGE_SIZE, shareImagePath } from './shareImage.ts'
 

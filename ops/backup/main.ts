@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util'
 import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
 import { variables } from '#lib/env/variables.ts'
 import { run } from '#lib/node/runCommand.ts'
-import { counted, PlainFailure } from '#lib/node/userFacingError.ts'
+import { counted, UserFacingError } from '#lib/node/userFacingError.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
 import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
-import { isAsset } from './content.ts'
+import { isAsset } from './backUpContent.ts'
 import { writeBackup } from './writeBackup.ts'
 
 async function backup(environment: Environment): Promise<string> {
@@ -30,7 +30,7 @@ async function backup(environment: Environment): Promise<string> {
 function untilNext(time: string): number {
   const today = Date.parse(`${new Date().toISOString().slice(0, 10)}T${time}:00Z`)
   if (Number.isNaN(today))
-    throw new PlainFailure(`--daily must be a time in UTC such as 03:30, but is "${time}".`)
+    throw new UserFacingError(`--daily must be a time in UTC such as 03:30, but is "${time}".`)
   return today > Date.now() ? today - Date.now() : today + DAY_MS - Date.now()
 }
 

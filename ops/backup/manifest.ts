@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { PlainFailure } from '#lib/node/userFacingError.ts'
+import { UserFacingError } from '#lib/node/userFacingError.ts'
 
 const manifestSchema = z.object({
   /** Start of the backup. */
@@ -31,13 +31,13 @@ export async function hashFiles(folder: string): Promise<Manifest['files']> {
 
 /**
  * Reads a manifest and compares each file with its hash.
- * @throws PlainFailure when the folder contains no backup, or a file is missing or damaged
+ * @throws UserFacingError when the folder contains no backup, or a file is missing or damaged
  */
 export async function readVerified(folder: string): Promise<Manifest> {
   const file = join(folder, MANIFEST_FILE)
-  if (!existsSync(file)) throw new PlainFailure(`There is no backup in ${folder}.`)
+  if (!existsSync(file)) throw new UserFacingError(`There is no backup in ${folder}.`)
   const damaged = (path: string) =>
-    new PlainFailure(`The backup in ${folder} is damaged (${path}): restore another one.`)
+    new UserFacingError(`The backup in ${folder} is damaged (${path}): restore another one.`)
   const manifest = await readFile(file, 'utf8')
     .then((text) => manifestSchema.parse(JSON.parse(text)))
     .catch(() => Promise.reject(damaged(MANIFEST_FILE)))

@@ -4,17 +4,17 @@ import { parseArgs } from 'node:util'
 import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
 import type { Commit } from '#lib/node/restoring.ts'
 import { run } from '#lib/node/runCommand.ts'
-import { PlainFailure } from '#lib/node/userFacingError.ts'
+import { UserFacingError } from '#lib/node/userFacingError.ts'
 import type { Environment } from '#lib/server/parseVariables.ts'
+import { prepareReferrals } from './backUpReferrals.ts'
 import { readVerified } from './manifest.ts'
-import { prepareReferrals } from './referrals.ts'
 import { prepareContent } from './restoreContent.ts'
 
 /**
  * Restores a backup: verifies its files, prepares all parts next to what is there, then puts them in place.
  * @param only restores one part; null restores all
  * @returns the message to print
- * @throws PlainFailure before it changes anything
+ * @throws UserFacingError before it changes anything
  */
 export async function restoreBackup(
   folder: string,
@@ -31,7 +31,7 @@ export async function restoreBackup(
   // Referrals first: their transaction on a server can fail, a rename hardly can.
   if (referrals !== null && only !== 'content') commits.push(await prepareReferrals(restore))
   if (content !== null && only !== 'referrals') commits.push(await prepareContent(content, restore))
-  if (commits.length === 0) throw new PlainFailure(`The backup in ${folder} contains no ${only}.`)
+  if (commits.length === 0) throw new UserFacingError(`The backup in ${folder} contains no ${only}.`)
   const messages: string[] = []
   for (const commit of commits) messages.push(await commit())
   messages.push(`This is the state of ${at}. People erased since then must be erased again.`)
@@ -48,12 +48,12 @@ if (import.meta.main) {
     const [folder] = positionals
     const { overwrite, only = null } = values
     if (folder === undefined) {
-      throw new PlainFailure(
+      throw new UserFacingError(
         'Name a backup: npm run restore -- .local/backups/2026-01-31T03-30-00Z [--overwrite] [--only content | referrals]',
       )
     }
     if (only !== null && only !== 'content' && only !== 'referrals') {
-      throw new PlainFailure(`--only must be content or referrals, but is "${only}".`)
+      throw new UserFacingError(`--only must be content or referrals, but is "${only}".`)
     }
     return restoreBackup(resolve(folder), environmentWithFiles(), { overwrite, only })
   })

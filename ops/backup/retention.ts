@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { momentOf } from '#lib/health/lastBackup.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
-import { failureFacts } from '#lib/server/log/failure.ts'
+import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
 
 /** Number of days, weeks and months of which the newest backup is kept, with the one that a backup is from. */

@@ -6,11 +6,11 @@ import { prepareFolder } from '#lib/node/folder.ts'
 import { isFullDisk } from '#lib/node/fullDisk.ts'
 import { closeAll } from '#lib/node/modes.ts'
 import { takeOwnership } from '#lib/node/ownerLock.ts'
-import { PlainFailure, sentenceOf } from '#lib/node/userFacingError.ts'
+import { messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
 import type { Environment } from '#lib/server/parseVariables.ts'
-import { backUpContent } from './content.ts'
+import { backUpContent } from './backUpContent.ts'
+import { backUpReferrals } from './backUpReferrals.ts'
 import { hashFiles, MANIFEST_FILE, type Manifest } from './manifest.ts'
-import { backUpReferrals } from './referrals.ts'
 import { removeExpired } from './retention.ts'
 
 /** Begins the name of a backup that is not complete. */
@@ -18,7 +18,7 @@ const UNFINISHED = '.unfinished-'
 
 /**
  * Writes one backup of content, referrals and mail queue into a dated folder below `root`, then removes old backups.
- * @throws PlainFailure when it fails, which leaves nothing of it
+ * @throws UserFacingError when it fails, which leaves nothing of it
  */
 export async function writeBackup(
   root: string,
@@ -35,7 +35,7 @@ export async function writeBackup(
     const content = await backUpContent(unfinished, environment)
     const referrals = await backUpReferrals(unfinished, environment)
     if (content === null && referrals === null) {
-      throw new PlainFailure('There is nothing to back up: no content and no referrals on this machine.')
+      throw new UserFacingError('There is nothing to back up: no content and no referrals on this machine.')
     }
     const manifest = { at: now.toISOString(), content, referrals, files: await hashFiles(unfinished) }
     writeFileSync(join(unfinished, MANIFEST_FILE), JSON.stringify(manifest, null, 2))
@@ -47,9 +47,11 @@ export async function writeBackup(
     return { ...manifest, folder }
   } catch (error) {
     if (isFullDisk(error)) {
-      throw new PlainFailure(`The disk of ${root} is full: make room, or set BACKUP_DIR to another disk.`)
+      throw new UserFacingError(`The disk of ${root} is full: make room, or set BACKUP_DIR to another disk.`)
     }
-    throw error instanceof PlainFailure ? error : new PlainFailure(`The backup failed: ${sentenceOf(error)}`)
+    throw error instanceof UserFacingError
+      ? error
+      : new UserFacingError(`The backup failed: ${messageOf(error)}`)
   } finally {
     removeUnfinished(root)
     giveUp()

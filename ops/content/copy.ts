@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import type { SanityClient } from '@sanity/client'
 import { exportDataset, type SanityDocument } from '@sanity/export'
-import { isDemonstrationAddress } from '#lib/embeds/demonstration.ts'
-import { PlainFailure, sentenceOf } from '#lib/node/userFacingError.ts'
+import { isDemonstrationAddress } from '#lib/embeds/demonstrationAddresses.ts'
+import { messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
 import { PROOF_TYPE } from '#lib/referral/access/proof.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 import type { Environment } from '#lib/server/parseVariables.ts'
@@ -18,7 +18,7 @@ import { hostedClient } from './target.ts'
  * Copies published documents and their assets from the local Content Lake to the dataset at Sanity, or back. Drafts, releases
  * and preview secrets stay where they are.
  * @returns the text to print
- * @throws PlainFailure when a dataset can't be read or written, or contains documents and `operation` is `create`
+ * @throws UserFacingError when a dataset can't be read or written, or contains documents and `operation` is `create`
  */
 export async function copyContent(
   direction: 'push' | 'pull',
@@ -55,7 +55,7 @@ async function requireEmpty(client: SanityClient): Promise<void> {
     .fetch<number>(`count(${CONTENT})`, { proof: PROOF_TYPE }, { perspective: 'raw' })
     .catch(unreadable(client))
   if (documents === 0) return
-  throw new PlainFailure(
+  throw new UserFacingError(
     `There are documents in ${nameOf(client)} already: add --missing to keep them, or --replace to overwrite them.`,
   )
 }
@@ -63,7 +63,7 @@ async function requireEmpty(client: SanityClient): Promise<void> {
 const unreadable =
   (client: SanityClient) =>
   (error: unknown): never => {
-    throw new PlainFailure(`Can't read ${nameOf(client)}: ${sentenceOf(error)}`)
+    throw new UserFacingError(`Can't read ${nameOf(client)}: ${messageOf(error)}`)
   }
 
 /** Returns the paths of the fields that it left out. */

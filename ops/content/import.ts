@@ -2,7 +2,7 @@ import { createReadStream, existsSync, globSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
-import { counted, PlainFailure, sentenceOf } from '#lib/node/userFacingError.ts'
+import { counted, messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
 
 /** Each operation on a document that is there already, refusing all first, with the importer's name of it for releases. */
 const OPERATIONS = { create: 'fail', createOrReplace: 'replace', createIfNotExists: 'ignore' } as const
@@ -11,11 +11,11 @@ export type ImportOperation = keyof typeof OPERATIONS
 
 /** Returns the dataset in a folder, or the file itself. */
 function datasetIn(path: string): string {
-  if (!existsSync(path)) throw new PlainFailure(`There is no file ${path}.`)
+  if (!existsSync(path)) throw new UserFacingError(`There is no file ${path}.`)
   if (!statSync(path).isDirectory()) return path
   const [file, another] = globSync('*.ndjson', { cwd: path })
   if (file !== undefined && another === undefined) return join(path, file)
-  throw new PlainFailure(
+  throw new UserFacingError(
     `The folder ${path} contains ${file === undefined ? 'no dataset' : 'several datasets'}: name the .ndjson file itself.`,
   )
 }
@@ -23,7 +23,7 @@ function datasetIn(path: string): string {
 /**
  * Imports a dataset in Sanity's own format (.ndjson, .tar.gz, or a folder with one .ndjson and its assets).
  * @returns the number of documents, and one warning for each asset that was not uploaded
- * @throws PlainFailure when there is no such file, or the import did not finish
+ * @throws UserFacingError when there is no such file, or the import did not finish
  */
 export async function importDataset(
   client: SanityClient,
@@ -40,7 +40,7 @@ export async function importDataset(
     })
     return { documents: counted(numDocs, 'document'), warnings: warnings.map(({ message }) => message) }
   } catch (error) {
-    throw new PlainFailure(`The import of ${file} did not finish: ${sentenceOf(error)}`)
+    throw new UserFacingError(`The import of ${file} did not finish: ${messageOf(error)}`)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { startLake } from '#content-lake/lake.ts'
-import { EMBEDDED_PROJECT_ID } from '#lib/env/services.ts'
+import { EMBEDDED_PROJECT_ID } from '#lib/env/constants.ts'
 import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
 import { isRunning, lakeDirectory, localClient, targetVariables } from './target.ts'
 
@@ -10,7 +10,7 @@ const LOCAL_DATASET = 'production'
 /**
  * Returns a client with write access to the local Content Lake. If none is running, opens the one in its folder until `close`.
  * @param seedFrom the folder from which to fill an empty lake; null leaves it empty
- * @throws PlainFailure when the folder can't be opened
+ * @throws UserFacingError when the folder can't be opened
  */
 export async function openLocalLake(
   environment: Environment,
@@ -26,7 +26,7 @@ export async function openLocalLake(
 
 /**
  * Starts a Content Lake on any free port until `close`.
- * @throws PlainFailure when the folder can't be opened
+ * @throws UserFacingError when the folder can't be opened
  */
 export async function openLakeIn(
   dir: string,

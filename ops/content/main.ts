@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
 import { run } from '#lib/node/runCommand.ts'
-import { PlainFailure } from '#lib/node/userFacingError.ts'
+import { UserFacingError } from '#lib/node/userFacingError.ts'
 import { copyContent } from './copy.ts'
 import { exportContent } from './export.ts'
 import { importContent } from './import.ts'
@@ -27,7 +27,7 @@ await run(async () => {
     return exportContent(await clientForLake('read', process.env), path)
   }
   if (file === undefined) {
-    throw new PlainFailure('Name a file: npm run content:import -- content.tar.gz [--replace | --missing]')
+    throw new UserFacingError('Name a file: npm run content:import -- content.tar.gz [--replace | --missing]')
   }
   return importContent(await clientForLake('write', process.env), resolve(file), operation)
 })

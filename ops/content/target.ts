@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
+import { EMBEDDED_PROJECT_ID, SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { embeddedServices } from '#lib/env/publicVariables.ts'
-import { EMBEDDED_PROJECT_ID, SANITY_API_VERSION } from '#lib/env/services.ts'
 import { variables } from '#lib/env/variables.ts'
-import { PlainFailure } from '#lib/node/userFacingError.ts'
+import { UserFacingError } from '#lib/node/userFacingError.ts'
 import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
 
 /** Variables that choose the Content Lake. */
@@ -20,7 +20,7 @@ export const targetVariables = variables.pick({
 /**
  * Returns a client for the lake that the environment chooses: Sanity's when NEXT_PUBLIC_SANITY_PROJECT_ID is set, with
  * SANITY_API_WRITE_TOKEN (or, to read, SANITY_API_READ_TOKEN); otherwise the local one, which must be running.
- * @throws PlainFailure when a token is missing or the local Content Lake does not run
+ * @throws UserFacingError when a token is missing or the local Content Lake does not run
  */
 export async function clientForLake(
   purpose: 'read' | 'write',
@@ -29,7 +29,7 @@ export async function clientForLake(
   if (!embeddedServices(environment).usesEmbeddedLake) return hostedClient(purpose, environment)
   const env = parseVariables(targetVariables, environment)
   if (!(await isRunning(env.LAKE_URL))) {
-    throw new PlainFailure(
+    throw new UserFacingError(
       `The Content Lake does not answer on ${env.LAKE_URL}: start it with "npm start" and try again.`,
     )
   }
@@ -38,13 +38,13 @@ export async function clientForLake(
 
 /**
  * Returns a client for the dataset at Sanity that the environment names.
- * @throws PlainFailure when the environment names no project or holds no token for this purpose
+ * @throws UserFacingError when the environment names no project or holds no token for this purpose
  */
 export function hostedClient(purpose: 'read' | 'write', environment: Environment): SanityClient {
   const env = parseVariables(targetVariables, environment)
   const projectId = env.NEXT_PUBLIC_SANITY_PROJECT_ID
   if (projectId === undefined) {
-    throw new PlainFailure(
+    throw new UserFacingError(
       'No dataset at Sanity is configured: run "npm run live:init", or set NEXT_PUBLIC_SANITY_PROJECT_ID.',
     )
   }
@@ -52,7 +52,7 @@ export function hostedClient(purpose: 'read' | 'write', environment: Environment
   const token = purpose === 'read' ? (readToken ?? writeToken) : writeToken
   if (token === undefined) {
     const name = purpose === 'read' ? 'SANITY_API_READ_TOKEN' : 'SANITY_API_WRITE_TOKEN'
-    throw new PlainFailure(
+    throw new UserFacingError(
       `Set ${name} to a token of the project ${projectId}: sanity.io/manage, API, Tokens.`,
     )
   }

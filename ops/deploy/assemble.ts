@@ -31,7 +31,7 @@ function run(program: string, ...options: string[]): void {
 
 async function assemble(folder: string): Promise<void> {
   const began = performance.now()
-  run('app/_elements/bundle.ts')
+  run('app/_elements/bundleElements.ts')
   run('node_modules/next/dist/bin/next', 'build')
   const built = performance.now()
   const draft = `${folder}.new`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isExampleValue } from '#lib/env/exampleValues.ts'
 import { publicVariables } from '#lib/env/publicVariables.ts'
-import { functionVariables } from '#lib/referral/settings.ts'
+import { functionVariables } from '#lib/referral/function/functionSettings.ts'
 import { isWritable } from './environmentFile.ts'
 
 /** The result of checking an answer: the value to write, or one sentence about the problem. */

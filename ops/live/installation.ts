@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { publishedContentUrl } from '#lib/env/constants.ts'
 import type { LiveForm } from '#lib/env/deploymentForm.ts'
 import { configurationProblems } from '#lib/env/problems.ts'
 import { parsePublic } from '#lib/env/publicVariables.ts'
-import { publishedContentUrl } from '#lib/env/services.ts'
-import { originsIn } from '#lib/referral/crossOrigin.ts'
-import { parsePublicSettings } from '#lib/referral/publicSettings.ts'
+import { originsIn } from '#lib/referral/function/crossOrigin.ts'
+import { parsePublicSettings } from '#lib/referral/function/publicSettings.ts'
 import type { Section, Values } from './environmentFile.ts'
 import { type LiveName, namesSetBy, setterOf } from './liveVariables.ts'
 
@@ -39,20 +39,20 @@ export interface Installation {
  * @throws Error with one sentence when the site or the function would refuse the values
  */
 export function installation(form: LiveForm, kept: Values, answers: Values): Installation {
-  const told = { ...kept, ...answers }
+  const given = { ...kept, ...answers }
   // If the secret is set for the site, the function uses it too.
-  const known = told.STUDIO_SECRET ? { REFERRAL_STUDIO_SECRET: told.STUDIO_SECRET, ...told } : told
+  const known = given.STUDIO_SECRET ? { REFERRAL_STUDIO_SECRET: given.STUDIO_SECRET, ...given } : given
   const asked = pick(known, withoutOtherMailer(namesSetBy('asked', form), kept, answers))
   const generated = Object.fromEntries(
     namesSetBy('generated', form).map((name) => [name, known[name] ?? newSecret()]),
   )
   const chosen = { ...DEFAULTS[form], ...pick(known, namesSetBy('default', form)) }
   const derived = derivedValues(form, { ...asked, ...generated, ...chosen }, known)
-  const foreign = pick(
+  const others = pick(
     known,
     Object.keys(known).filter((name) => setterOf(name, form) === null),
   )
-  const values = { ...asked, ...chosen, ...generated, ...derived, ...foreign }
+  const values = { ...asked, ...chosen, ...generated, ...derived, ...others }
   refuse(values)
   return {
     form,
@@ -65,7 +65,7 @@ export function installation(form: LiveForm, kept: Values, answers: Values): Ins
       },
       { title: 'Derived values: npm run live:init overwrites them', values: derived },
       { title: 'Default values, which you may change', values: chosen },
-      { title: 'Variables of other programs', values: foreign },
+      { title: 'Variables of other programs', values: others },
     ],
     dropped: Object.keys(known).filter((name) => !(name in values)),
   }

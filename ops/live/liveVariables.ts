@@ -1,6 +1,6 @@
 import type { LiveForm } from '#lib/env/deploymentForm.ts'
 import { variables } from '#lib/env/variables.ts'
-import { functionVariables, supabaseFunctionVariables } from '#lib/referral/settings.ts'
+import { functionVariables, supabaseFunctionVariables } from '#lib/referral/function/functionSettings.ts'
 
 /**
  * The source of a variable in a live installation. `asked`: only a person knows it. `generated`: a secret that

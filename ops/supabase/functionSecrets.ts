@@ -1,9 +1,9 @@
-import { parsePublicSettings } from '#lib/referral/publicSettings.ts'
 import {
   functionVariables,
   parseSupabaseSettings,
   supabaseFunctionVariables,
-} from '#lib/referral/settings.ts'
+} from '#lib/referral/function/functionSettings.ts'
+import { parsePublicSettings } from '#lib/referral/function/publicSettings.ts'
 import type { Environment } from '#lib/server/parseVariables.ts'
 
 /** All variables that the function reads at Supabase, except the database's address, which the platform sets. */
@@ -20,10 +20,10 @@ const CLOSED_PORTS = ['25', '587', '']
  */
 export function functionSecrets(environment: Environment): ReadonlyMap<string, string> {
   const secrets = new Map(NAMES.map((name) => [name, environment[name] ?? '']).filter(isSet))
-  const told = Object.fromEntries(secrets)
-  parsePublicSettings(told)
-  parseSupabaseSettings({ ...told, SUPABASE_DB_URL: 'postgres://set.by/supabase' })
-  if (!told.RESEND_API_KEY && told.SMTP_URL && isClosed(told.SMTP_URL)) {
+  const values = Object.fromEntries(secrets)
+  parsePublicSettings(values)
+  parseSupabaseSettings({ ...values, SUPABASE_DB_URL: 'postgres://set.by/supabase' })
+  if (!values.RESEND_API_KEY && values.SMTP_URL && isClosed(values.SMTP_URL)) {
     throw new Error(
       'Set RESEND_API_KEY: functions at Supabase may not open the ports 25 and 587, on which SMTP_URL would send.',
     )

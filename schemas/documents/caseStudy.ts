@@ -1,6 +1,6 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { line, paragraph, richText } from '../fields.ts'
+import { line, paragraph, richText } from '../textFields.ts'
 
 export const caseStudy = defineType({
   name: 'caseStudy',

@@ -1,6 +1,6 @@
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
 import { defineType } from '@sanity/types'
-import { line, richText } from '../fields.ts'
+import { line, richText } from '../textFields.ts'
 
 export const insight = defineType({
   name: 'insight',

@@ -1,6 +1,6 @@
 import { ComponentIcon } from '@sanity/icons/Component'
 import { defineField, defineType } from '@sanity/types'
-import { line, richText } from '../fields.ts'
+import { line, richText } from '../textFields.ts'
 
 const icons = [
   { value: 'strategy', title: 'Strategy' },

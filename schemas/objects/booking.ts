@@ -1,5 +1,5 @@
 import { defineField } from '@sanity/types'
-import { line, richText } from '../fields.ts'
+import { line, richText } from '../textFields.ts'
 
 /**
  * Returns the section with the booking calendar.

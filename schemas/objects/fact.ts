@@ -1,6 +1,6 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { defineField, defineType } from '@sanity/types'
-import { factDefinitions } from '#lib/facts.ts'
+import { factDefinitions } from '#lib/facts/facts.ts'
 
 export const fact = defineType({
   name: 'fact',

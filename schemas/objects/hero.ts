@@ -1,7 +1,7 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
 import { defineField, defineType } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
-import { line, richText } from '../fields.ts'
+import { line, richText } from '../textFields.ts'
 
 export const heroVariant = defineType({
   name: 'heroVariant',

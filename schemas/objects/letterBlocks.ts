@@ -2,7 +2,7 @@ import { BlockElementIcon } from '@sanity/icons/BlockElement'
 import { BoltIcon } from '@sanity/icons/Bolt'
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineField, defineType } from '@sanity/types'
-import { line } from '../fields.ts'
+import { line } from '../textFields.ts'
 
 export const letterCallToAction = defineType({
   name: 'letterCallToAction',

@@ -1,6 +1,6 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { line, richText } from '../fields.ts'
+import { line, richText } from '../textFields.ts'
 
 export const question = defineType({
   name: 'question',

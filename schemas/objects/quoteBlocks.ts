@@ -2,7 +2,7 @@ import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { ImageIcon } from '@sanity/icons/Image'
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { defineType } from '@sanity/types'
-import { line, paragraph, richText } from '../fields.ts'
+import { line, paragraph, richText } from '../textFields.ts'
 
 export const pullQuote = defineType({
   name: 'pullQuote',

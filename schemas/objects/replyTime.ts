@@ -1,5 +1,5 @@
 import { defineField } from '@sanity/types'
-import { initialReplyTime, longestReplyDays, parseReplyTime } from '#lib/replyTime.ts'
+import { initialReplyTime, longestReplyDays, parseReplyTime } from '#lib/facts/replyTime.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 
 const units = [

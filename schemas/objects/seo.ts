@@ -1,6 +1,6 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType } from '@sanity/types'
-import { line, paragraph } from '../fields.ts'
+import { line, paragraph } from '../textFields.ts'
 
 export const seo = defineType({
   name: 'seo',

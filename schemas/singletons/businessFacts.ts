@@ -1,8 +1,8 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { defineType } from '@sanity/types'
-import { factDefinitions } from '#lib/facts.ts'
-import { line } from '../fields.ts'
+import { factDefinitions } from '#lib/facts/facts.ts'
 import { replyTimeField } from '../objects/replyTime.ts'
+import { line } from '../textFields.ts'
 
 const groups = [
   { name: 'session', title: 'Sessions and sign-up', keys: ['sessionLength', 'pdfDelivery', 'emailSeries'] },

@@ -4,11 +4,11 @@ import { RATED } from '#lib/calculator/bands.ts'
 import { CARDS, FIELD_NAMES, FIELDS } from '#lib/calculator/fields.ts'
 import { BEST_SCORE } from '#lib/calculator/reach.ts'
 import { TARGET_ROI } from '#lib/calculator/solve.ts'
-import { inWords } from '#lib/inWords.ts'
 import { defaultLabels, defaultTitles } from '#lib/labels.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
-import { line, paragraph, richText, seoField, seoGroup } from '../fields.ts'
+import { inWords } from '#lib/server/numberWords.ts'
 import { pageIdentity } from '../page.ts'
+import { line, paragraph, richText, seoField, seoGroup } from '../textFields.ts'
 
 export const calculatorPage = defineType({
   name: 'calculatorPage',

@@ -7,11 +7,11 @@ import {
 } from '@sanity/types'
 import { connectedAddress } from '#lib/embeds/connectedAddress.ts'
 import { schedulerOf } from '#lib/embeds/schedulers.ts'
-import { dayInWords, localDay } from '#lib/localDay.ts'
 import { keptVersions, LONGEST_TITLE } from '#lib/measurement/countsAnswer.ts'
+import { dayInWords, localDay } from '#lib/measurement/localDay.ts'
 import { changedText, fetchOpening } from '#lib/measurement/opening.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
-import { line } from '../fields.ts'
+import { line } from '../textFields.ts'
 
 const dayOf = (entry: unknown, name: 'from' | 'until'): string | undefined => {
   const day = isRecord(entry) ? entry[name] : undefined

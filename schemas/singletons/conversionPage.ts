@@ -1,12 +1,12 @@
 import { BoltIcon } from '@sanity/icons/Bolt'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
-import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { references, titledItems } from '../lists.ts'
 import { bookingField } from '../objects/booking.ts'
 import { salesHeroField } from '../objects/hero.ts'
 import { faqField } from '../objects/question.ts'
 import { pageIdentity } from '../page.ts'
+import { line, richText, seoField, seoGroup } from '../textFields.ts'
 
 export const conversionPage = defineType({
   name: 'conversionPage',

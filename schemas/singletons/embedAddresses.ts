@@ -1,11 +1,11 @@
 import { defineField } from '@sanity/types'
 import { backOfficeAdvice } from '#lib/embeds/backOffice.ts'
 import { connectedAddress } from '#lib/embeds/connectedAddress.ts'
-import { isDemonstrationForm, isDemonstrationScheduler } from '#lib/embeds/demonstration.ts'
+import { isDemonstrationForm, isDemonstrationScheduler } from '#lib/embeds/demonstrationAddresses.ts'
 import { canFrame } from '#lib/embeds/frame.ts'
 import { ownCalcomOrigin, thirdParties } from '#lib/embeds/registry.ts'
 import { schedulerOf } from '#lib/embeds/schedulers.ts'
-import { isOpenable } from '../fields.ts'
+import { isOpenable } from '../textFields.ts'
 
 interface Kind {
   isDemonstration: (address: unknown) => boolean

@@ -1,10 +1,10 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { defineField, defineType } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
-import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { references } from '../lists.ts'
 import { initialHero } from '../objects/hero.ts'
 import { pageIdentity } from '../page.ts'
+import { line, richText, seoField, seoGroup } from '../textFields.ts'
 import { aboutField, proofField } from './homeTrust.ts'
 
 export const homePage = defineType({

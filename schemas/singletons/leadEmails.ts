@@ -1,8 +1,8 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { inWords } from '#lib/inWords.ts'
 import { defaultLabels } from '#lib/labels.ts'
-import { line, richText } from '../fields.ts'
+import { inWords } from '#lib/server/numberWords.ts'
+import { line, richText } from '../textFields.ts'
 
 /** Eight days of emails follow the method PDF (requirements §9.3). */
 const DAYS = 8

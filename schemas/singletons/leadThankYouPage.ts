@@ -1,10 +1,10 @@
 import { ConfettiIcon } from '@sanity/icons/Confetti'
 import { defineField, defineType } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
-import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { titledItem } from '../lists.ts'
 import { bookingField } from '../objects/booking.ts'
 import { pageIdentity } from '../page.ts'
+import { line, richText, seoField, seoGroup } from '../textFields.ts'
 
 export const leadThankYouPage = defineType({
   name: 'leadThankYouPage',

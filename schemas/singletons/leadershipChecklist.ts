@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
-import { line, richText } from '../fields.ts'
 import { exactNumber } from '../lists.ts'
+import { line, richText } from '../textFields.ts'
 
 export const checklistField = defineField({
   name: 'checklist',

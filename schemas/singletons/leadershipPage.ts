@@ -1,12 +1,12 @@
 import { ChartUpwardIcon } from '@sanity/icons/ChartUpward'
 import { defineField, defineType } from '@sanity/types'
-import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { references, titledItems } from '../lists.ts'
 import { bookingField } from '../objects/booking.ts'
 import { salesHeroField } from '../objects/hero.ts'
 import { withoutBlocks } from '../objects/letterBlockRule.ts'
 import { faqField } from '../objects/question.ts'
 import { pageIdentity } from '../page.ts'
+import { line, richText, seoField, seoGroup } from '../textFields.ts'
 import { checklistField, verdictsField } from './leadershipChecklist.ts'
 import { revenueComparisonField } from './revenueComparison.ts'
 

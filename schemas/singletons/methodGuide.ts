@@ -1,14 +1,14 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { inWords } from '#lib/inWords.ts'
 import { defaultLabels } from '#lib/labels.ts'
-import { line, richText } from '../fields.ts'
+import { inWords } from '#lib/server/numberWords.ts'
+import { line, richText } from '../textFields.ts'
 
 /** The method has seven pillars, here as on /ILM (requirements §2.8). */
 const PILLARS = 7
 
 /**
- * The method PDF for people who sign up on /ilm-lead. No page shows it; `npx node lib/method/command.ts` makes the
+ * The method PDF for people who sign up on /ilm-lead. No page shows it; `npx node lib/method/methodCommand.ts` makes the
  * file.
  */
 export const methodGuide = defineType({

@@ -1,8 +1,8 @@
 import { UnlinkIcon } from '@sanity/icons/Unlink'
 import { defineType } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
-import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { pageIdentity } from '../page.ts'
+import { line, richText, seoField, seoGroup } from '../textFields.ts'
 
 export const notFoundPage = defineType({
   name: 'notFoundPage',

@@ -1,8 +1,8 @@
 import { LockIcon } from '@sanity/icons/Lock'
 import { defineField, defineType } from '@sanity/types'
-import { line, seoField, seoGroup } from '../fields.ts'
 import { withoutBlocks } from '../objects/letterBlockRule.ts'
 import { pageIdentity } from '../page.ts'
+import { line, seoField, seoGroup } from '../textFields.ts'
 
 export const privacyPage = defineType({
   name: 'privacyPage',

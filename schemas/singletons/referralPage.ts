@@ -1,7 +1,7 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineField, defineType } from '@sanity/types'
-import { paragraph, richText, seoField, seoGroup } from '../fields.ts'
 import { pageIdentity } from '../page.ts'
+import { paragraph, richText, seoField, seoGroup } from '../textFields.ts'
 import { referrerConfirmationField } from './referrerConfirmation.ts'
 
 export const referralPage = defineType({

@@ -1,8 +1,8 @@
 import { HeartIcon } from '@sanity/icons/Heart'
 import { defineType } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
-import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { pageIdentity } from '../page.ts'
+import { line, richText, seoField, seoGroup } from '../textFields.ts'
 
 export const referralThankYouPage = defineType({
   name: 'referralThankYouPage',

@@ -1,7 +1,7 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
-import { line } from '../fields.ts'
+import { line } from '../textFields.ts'
 import { countingField } from './countingField.ts'
 import { leadFormAddress, schedulerAddress, widgetLoadingField } from './embedAddresses.ts'
 import { consentField, embedFallback, navigationField, organizationField } from './siteSettingsParts.ts'

@@ -1,7 +1,7 @@
 import { html } from '#lib/server/html/html.ts'
 import { personFields, type Wrong } from '../demonstration/form.ts'
 import { type Appointment, type Booking, whenWords } from './appointment.ts'
-import { BOOKING_PATH, page, sendsEvent } from './page.ts'
+import { BOOKING_PATH, page, sendsEvent } from './bookingPage.ts'
 import { clockOf } from './zones.ts'
 
 /** Returns the form for the visitor's name and email address. */

@@ -1,6 +1,6 @@
 import { type Html, html } from '#lib/server/html/html.ts'
+import { BOOKING_PATH, page, sendsEvent } from './bookingPage.ts'
 import type { BookingEvent } from './events.ts'
-import { BOOKING_PATH, page, sendsEvent } from './page.ts'
 import { clockOf, placeWords, zoneNames } from './zones.ts'
 
 /**

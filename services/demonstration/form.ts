@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { asciiAddress } from '#lib/referral/emailAddress.ts'
-import { isVisible, oneLine } from '#lib/referral/text.ts'
+import { asciiAddress } from '#lib/referral/form/emailAddress.ts'
+import { isVisible, oneLine } from '#lib/referral/form/text.ts'
 import { type Html, html } from '#lib/server/html/html.ts'
 import { readText } from '#lib/server/http/body.ts'
 import { mediaType } from '#lib/server/http/fieldValues.ts'

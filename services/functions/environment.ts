@@ -1,10 +1,10 @@
 import type { z } from 'zod'
+import { publishedContentUrl, SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { deploymentForm, isInPublic } from '#lib/env/deploymentForm.ts'
-import { publishedContentUrl, SANITY_API_VERSION } from '#lib/env/services.ts'
 import { variables } from '#lib/env/variables.ts'
-import { leavesUnencrypted } from '#lib/referral/databaseAddress.ts'
-import { parsePublicSettings } from '#lib/referral/publicSettings.ts'
-import { type FunctionSettings, parseSettings } from '#lib/referral/settings.ts'
+import { leavesUnencrypted } from '#lib/referral/database/databaseAddress.ts'
+import { type FunctionSettings, parseSettings } from '#lib/referral/function/functionSettings.ts'
+import { parsePublicSettings } from '#lib/referral/function/publicSettings.ts'
 import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
 
 const functionsVariables = variables.pick({

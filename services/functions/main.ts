@@ -1,26 +1,26 @@
 import { join } from 'node:path'
-import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
 import { assembleCounting } from '#lib/measurement/assembleCounting.ts'
 import { prepareFolder } from '#lib/node/folder.ts'
 import { listen } from '#lib/node/listen.ts'
 import { takeOwnership } from '#lib/node/ownerLock.ts'
-import { runEngine } from '#lib/node/runService.ts'
+import { runService } from '#lib/node/runService.ts'
 import { keptSecret, newSecret } from '#lib/node/secret.ts'
 import { administration } from '#lib/referral/admin/administration.ts'
-import { assemble } from '#lib/referral/assemble.ts'
-import { originIn } from '#lib/referral/crossOrigin.ts'
-import { health } from '#lib/referral/health.ts'
-import { inspection } from '#lib/referral/inspection.ts'
-import { openEmbedded, openServer } from '#lib/referral/openDatabase.ts'
-import { senderNetwork } from '#lib/referral/requestSource.ts'
-import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { openEmbedded, openServer } from '#lib/referral/database/openDatabase.ts'
+import { sqlStore } from '#lib/referral/database/sqlStore.ts'
+import { assemble } from '#lib/referral/function/assembleFunction.ts'
+import { originIn } from '#lib/referral/function/crossOrigin.ts'
+import { health } from '#lib/referral/function/health.ts'
+import { inspection } from '#lib/referral/function/inspection.ts'
+import { senderNetwork } from '#lib/referral/function/requestSource.ts'
 import { DAY_MS, MINUTE_MS } from '#lib/server/durations.ts'
 import { isLoopbackOrigin } from '#lib/server/http/loopback.ts'
-import { failureFacts } from '#lib/server/log/failure.ts'
+import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
 import { functionSettings, parseEnvironment } from './environment.ts'
-import { watchOneServer } from './monitor.ts'
-import { createFunctionsServer } from './server.ts'
+import { createFunctionsServer } from './functionsServer.ts'
+import { startMonitor } from './startMonitor.ts'
 
 /** Wait before counts of visits are written together, ms. A killed process loses them. */
 const COUNTS_WAIT_MS = 2_000
@@ -99,7 +99,7 @@ async function startFunctions(): Promise<() => Promise<void>> {
 
   // Runs on a public server only: locally no one waits for an email.
   const watch = environment.isPublic
-    ? watchOneServer({ environment, settings, referral, query: database.query, clock })
+    ? startMonitor({ environment, settings, referral, query: database.query, clock })
     : null
 
   await listen(server, port, 'FUNCTIONS_PORT')
@@ -115,4 +115,4 @@ async function startFunctions(): Promise<() => Promise<void>> {
   }
 }
 
-runEngine(startFunctions)
+runService(startFunctions)

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import type { WatchStore } from '#lib/health/monitor.ts'
-import { nothingWatched, type WatchState, watchState } from '#lib/health/monitorState.ts'
+import type { MonitorStore } from '#lib/health/monitor.ts'
+import { initialMonitorState, type MonitorState, monitorState } from '#lib/health/monitorState.ts'
 import { writeDurably } from '#lib/node/durableFile.ts'
-import { failureFacts } from '#lib/server/log/failure.ts'
+import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
 
 /**
  * Keeps the state of the monitor in a file, which exists even when the database is down. An unreadable file counts as
  * none. On a full disk the state stays in memory, so that the full disk is reported as well.
  */
-export function watchFile(path: string): WatchStore {
+export function monitorFile(path: string): MonitorStore {
   let version = 0
-  let unwritten: WatchState | null = null
+  let unwritten: MonitorState | null = null
   return {
     load: async () => ({ state: unwritten ?? (await readState(path)), version }),
     async save(state, of) {
@@ -33,11 +33,11 @@ export function watchFile(path: string): WatchStore {
   }
 }
 
-async function readState(path: string): Promise<WatchState> {
+async function readState(path: string): Promise<MonitorState> {
   const text = await readFile(path, 'utf8').catch(() => '')
   try {
-    return watchState.parse(JSON.parse(text))
+    return monitorState.parse(JSON.parse(text))
   } catch {
-    return nothingWatched
+    return initialMonitorState
   }
 }

@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { SendMail } from '../demonstration/service.ts'
+import type { SendMail } from '../demonstration/demonstrationService.ts'
 import type { Mailbox } from './mailbox.ts'
 
 /** Returns a function that puts emails straight into the mailbox. Files and URLs named in an email are never opened. */

@@ -38,7 +38,7 @@ export type Mailbox = {
 
 const FILE = /^(\d{13})-([0-9a-f]{16})\.eml$/
 
-/** Opens a folder as a mailbox. @throws PlainFailure when it can't be written */
+/** Opens a folder as a mailbox. @throws UserFacingError when it can't be written */
 export function openMailbox(folder: string): Mailbox {
   prepareFolder(folder, 'MAIL_DIR')
   const parsed = new Map<string, Promise<CaughtMail>>()

@@ -1,14 +1,14 @@
 import { variables } from '#lib/env/variables.ts'
 import { listen } from '#lib/node/listen.ts'
-import { runEngine } from '#lib/node/runService.ts'
+import { runService } from '#lib/node/runService.ts'
 import { log } from '#lib/server/log/log.ts'
 import { parseVariables } from '#lib/server/parseVariables.ts'
-import { bookingService } from '../booking/booking.ts'
+import { bookingService } from '../booking/bookingService.ts'
 import { newsletterService } from '../newsletter/newsletter.ts'
 import { openMailbox } from './mailbox.ts'
+import { createMailServer } from './mailboxServer.ts'
 import { mailSender } from './mailSender.ts'
-import { createMailServer } from './server.ts'
-import { createSmtpServer } from './smtp.ts'
+import { createSmtpServer } from './smtpServer.ts'
 
 const mailVariables = variables.pick({
   MAIL_PORT: true,
@@ -39,4 +39,4 @@ async function startMailbox(): Promise<() => void> {
   return () => smtp.close()
 }
 
-runEngine(startMailbox)
+runService(startMailbox)

@@ -1,10 +1,10 @@
-import { DEMONSTRATION_PATH } from '#lib/embeds/demonstration.ts'
+import { DEMONSTRATION_PATH } from '#lib/embeds/demonstrationAddresses.ts'
 import { routeOf } from '#lib/routes.ts'
+import { messagePage } from '../demonstration/demonstrationPage.ts'
+import type { DemonstrationService, SendMail } from '../demonstration/demonstrationService.ts'
 import { readForm, readPerson } from '../demonstration/form.ts'
-import { messagePage } from '../demonstration/page.ts'
-import type { DemonstrationService, SendMail } from '../demonstration/service.ts'
-import { type NewsletterContent, publishedContent } from './content.ts'
-import { pdfMail } from './mail.ts'
+import { pdfMail } from './newsletterEmail.ts'
+import { type NewsletterContent, publishedContent } from './newsletterText.ts'
 import { SERVICE, signUpPage } from './signUpPage.ts'
 
 /** The path of the form, which the lead page frames. */

@@ -1,6 +1,6 @@
 import { html } from '#lib/server/html/html.ts'
+import { demonstrationPage } from '../demonstration/demonstrationPage.ts'
 import { personFields, type Wrong } from '../demonstration/form.ts'
-import { demonstrationPage } from '../demonstration/page.ts'
 
 /** The kind of service that the pages name. */
 export const SERVICE = 'email provider'

@@ -93,7 +93,7 @@ export async function startStack(
     })
   }
   await step('Behaviour of content pages', async () => {
-    const args = [join(projectRoot, 'app/_elements/bundle.ts')]
+    const args = [join(projectRoot, 'app/_elements/bundleElements.ts')]
     const bundling = startChild({ name: 'elements', args, env, logs })
     running.push(bundling)
     if ((await bundling.ended) !== 0) throw new Error(bundling.lastErrors())

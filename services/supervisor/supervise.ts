@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ChildOptions, startChild } from './child.ts'
-import { type Health, untilDown, untilReady } from './probe.ts'
+import { type Health, untilDown, untilReady } from './serviceHealth.ts'
 
 /** A first start makes a database and imports the demonstration. */
 const FIRST_START_SECONDS = 180

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { useClient } from 'sanity'
-import { SANITY_API_VERSION } from '#lib/env/services.ts'
+import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { type Post, type SiteAccess, siteAccess } from './siteAccess.ts'
 
 const postHere: Post = (path, body, headers = {}) =>

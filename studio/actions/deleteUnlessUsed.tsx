@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
-import { SANITY_API_VERSION } from '#lib/env/services.ts'
+import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { DocumentLink } from '../tools/DocumentLink.tsx'
 
 type Use = Pick<ContentDocument, '_id' | '_type'>

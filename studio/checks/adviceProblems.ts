@@ -3,7 +3,7 @@ import { FORMULAS } from '#lib/calculator/formulas.ts'
 import { REQUIRED_METRICS } from '#lib/calculator/outcomes.ts'
 import { mentionedMetrics } from '#schemas/objects/mentionedMetrics.ts'
 import type { AdviceOutcome } from './adviceSamples.ts'
-import { type AdviceParagraph, fillAdvice } from './adviceText.ts'
+import { type AdviceParagraph, fillAdvice } from './checkAdviceText.ts'
 import { countWords } from './readingTime.ts'
 
 /** Longest text next to a number, words. */

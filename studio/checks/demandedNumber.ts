@@ -1,4 +1,4 @@
-import { inWords } from '#lib/inWords.ts'
+import { inWords } from '#lib/server/numberWords.ts'
 
 /** Returns the required number of entries of a list, from its schema's `options.exactly`. */
 export interface Demand {

@@ -1,7 +1,7 @@
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { type FieldPath, fieldsWithin } from '#lib/checks/launch/fieldPath.ts'
-import { type FactKey, factText, isFactKey } from '#lib/facts.ts'
-import { blockText } from '#lib/plainWords.ts'
+import { type FactKey, factText, isFactKey } from '#lib/facts/facts.ts'
+import { blockText } from '#lib/facts/plainWords.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 
 /** A place where copy names a fact by its chip. */

@@ -1,7 +1,7 @@
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import type { FieldPath } from '#lib/checks/launch/fieldPath.ts'
-import { factText } from '#lib/facts.ts'
-import { passagesOf } from './passages.ts'
+import { factText } from '#lib/facts/facts.ts'
+import { passagesOf } from './textPassages.ts'
 
 /** A stretch of a sentence. */
 interface Part {

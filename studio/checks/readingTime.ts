@@ -1,5 +1,5 @@
 import { fieldsWithin } from '#lib/checks/launch/fieldPath.ts'
-import { blockText } from '#lib/plainWords.ts'
+import { blockText } from '#lib/facts/plainWords.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 
 /** Words a minute of silent reading of English non-fiction (Brysbaert 2019, a mean over 190 studies). */

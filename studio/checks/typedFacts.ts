@@ -1,7 +1,7 @@
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { factPatterns, NO_PROMISES } from '#lib/checks/typedFact.ts'
-import type { FactKey } from '#lib/facts.ts'
-import { type Passage, passagesOf } from './passages.ts'
+import type { FactKey } from '#lib/facts/facts.ts'
+import { type Passage, passagesOf } from './textPassages.ts'
 
 /** A fact's value typed in a text, which does not change with the fact. */
 export interface TypedFact {

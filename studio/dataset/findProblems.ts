@@ -3,7 +3,7 @@ import { type DocumentValidationMarker, validateDocument } from '@sanity/validat
 import { singletons } from '#schemas/types.ts'
 import { compiledSchema } from '../compiledSchema.ts'
 import { datasetClient } from './datasetClient.ts'
-import { fieldPath } from './fieldPath.ts'
+import { fieldPath } from './documentPath.ts'
 import type { Dataset, DatasetEntry } from './readDataset.ts'
 
 export interface Problem {

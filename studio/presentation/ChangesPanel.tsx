@@ -9,7 +9,7 @@ import { useChanges } from './useChanges.ts'
 export function ChangesPanel({ path, page }: PreviewControlProps) {
   const schema = useSchema()
   // Sent with each rendering of the page, so that the list follows typing.
-  const changes = useChanges(path, page.told)
+  const changes = useChanges(path, page.pageState)
   if (changes === 'loading') return <Text size={1}>Comparing with the published page …</Text>
   if (changes === 'failed')
     return <Text size={1}>The comparison did not work. Reload this window and try again.</Text>

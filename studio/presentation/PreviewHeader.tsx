@@ -54,7 +54,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
           ))}
         </Flex>
       </Flex>
-      {page.told?.isPreview === false && (
+      {page.pageState?.isPreview === false && (
         <Card padding={3} radius={2} role="status" tone="caution">
           <Text size={1}>This preview has ended: you see the page as visitors do. Reload this window.</Text>
         </Card>

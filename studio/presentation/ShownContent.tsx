@@ -6,13 +6,13 @@ import type { PreviewControlProps } from './control.ts'
  * Switches between drafts and published content. Neither is selected for a scheduled date, which the list at the top
  * names.
  */
-export function ShownContent({ page: { told, ask } }: PreviewControlProps) {
+export function ShownContent({ page: { pageState, ask } }: PreviewControlProps) {
   const { selectedReleaseId } = usePerspective()
-  const isOfDay = selectedReleaseId !== undefined && told?.shown === 'drafts'
+  const isOfDay = selectedReleaseId !== undefined && pageState?.shown === 'drafts'
   return (
     <Choice
-      chosen={isOfDay ? null : (told?.shown ?? null)}
-      isDisabled={!told?.isPreview || isOfDay}
+      chosen={isOfDay ? null : (pageState?.shown ?? null)}
+      isDisabled={!pageState?.isPreview || isOfDay}
       onChoose={(shown) => ask({ from: 'studio', shown })}
       options={[
         { value: 'drafts', label: 'Drafts' },

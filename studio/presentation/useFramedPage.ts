@@ -1,20 +1,20 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { type Asked, type Told, toldMessage } from '#lib/preview/frame/frameMessages.ts'
+import { type Asked, type PageState, pageStateMessage } from '#lib/preview/frame/frameMessages.ts'
 
 export interface FramedPage {
   /** State of the page; null until its first message. */
-  told: Told | null
+  pageState: PageState | null
   ask: (what: Asked) => void
 }
 
 /** Returns the state of the page in the preview's frame, and a function to change it. */
 export function useFramedPage(frame: RefObject<HTMLIFrameElement | null>): FramedPage {
-  const [told, setTold] = useState<Told | null>(null)
+  const [pageState, setPageState] = useState<PageState | null>(null)
   useEffect(() => {
     const listen = ({ data, origin, source }: MessageEvent<unknown>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return
-      const message = toldMessage.safeParse(data).data
-      if (message) setTold(message)
+      const message = pageStateMessage.safeParse(data).data
+      if (message) setPageState(message)
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
@@ -23,5 +23,5 @@ export function useFramedPage(frame: RefObject<HTMLIFrameElement | null>): Frame
     (what: Asked) => frame.current?.contentWindow?.postMessage(what, location.origin),
     [frame],
   )
-  return { told, ask }
+  return { pageState, ask }
 }

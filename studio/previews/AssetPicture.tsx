@@ -1,4 +1,4 @@
-import { assetUrl } from './assetUrl.ts'
+import { assetUrl } from './previewAssetUrl.ts'
 
 interface AssetPictureProps {
   assetId: string

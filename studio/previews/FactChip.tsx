@@ -1,6 +1,6 @@
 import type { BlockProps } from 'sanity'
 import { FORMULAS, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
-import { factDefinitions, factText } from '#lib/facts.ts'
+import { factDefinitions, factText } from '#lib/facts/facts.ts'
 import styles from '../tools/chip.module.css'
 import { useCurrentDocument } from '../tools/useCurrentDocument.ts'
 import { useCaretBehind } from './useCaretBehind.ts'

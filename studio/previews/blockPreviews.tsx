@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo } from 'react'
 import { type BlockProps, useFormValue } from 'sanity'
 import { part, saysSomething } from '#lib/checks/launch/contentDocument.ts'
-import { plainWords } from '#lib/plainWords.ts'
+import { plainWords } from '#lib/facts/plainWords.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 import { useCurrentDocument } from '../tools/useCurrentDocument.ts'
 import { AssetPicture } from './AssetPicture.tsx'

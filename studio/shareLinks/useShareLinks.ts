@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
-import { SANITY_API_VERSION } from '#lib/env/services.ts'
+import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import type { ShareDays } from '#lib/preview/share/shareDays.ts'
 import type { ShareLinkDocument } from '#lib/preview/share/shareLink.ts'
 import { oneAtATime } from './oneAtATime.ts'

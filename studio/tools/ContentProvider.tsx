@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type LayoutProps, useClient, useDocumentPreviewStore } from 'sanity'
-import { SANITY_API_VERSION } from '#lib/env/services.ts'
+import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { observeContent } from './observeContent.ts'
 import { type Content, ContentContext } from './useContent.ts'
 

@@ -7,7 +7,7 @@ import { InlineBlock, TextBlock } from '../previews/TextBlock.tsx'
 import { ContentLayout } from './ContentProvider.tsx'
 import { addPanels } from './inspectors.ts'
 import { Referrals } from './referrals/Referrals.tsx'
-import { Results } from './results/Results.tsx'
+import { Results } from './results/ResultsTool.tsx'
 import { StartBesideContent } from './start/StartBesideContent.tsx'
 import { ToolMenuWithCount } from './start/ToolMenuWithCount.tsx'
 

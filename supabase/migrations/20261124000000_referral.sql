@@ -24,12 +24,12 @@ create table referral.referrals (
   flags text[] not null default '{}',
   reply_due_at timestamptz not null,
   reply_promise text not null check (char_length(reply_promise) between 1 and 100),
-  answered_at timestamptz,
+  replied_at timestamptz,
   -- When the referred person's data was erased. The rest of the row stays, because the referrer is owed a reply.
   referred_erased_at timestamptz
 );
 create index referrals_received on referral.referrals (received_at);
-create index referrals_unanswered on referral.referrals (reply_due_at) where answered_at is null;
+create index referrals_unreplied on referral.referrals (reply_due_at) where replied_at is null;
 
 create table referral.outbox (
   id bigint generated always as identity primary key,
@@ -194,10 +194,10 @@ returns void language sql security invoker set search_path = '' as $$
 $$;
 
 -- Records the site owner's reply and skips reminders. Returns false for an unknown id.
-create function referral.mark_answered(p_id uuid, p_now timestamptz)
+create function referral.mark_replied(p_id uuid, p_now timestamptz)
 returns boolean language plpgsql security invoker set search_path = '' as $$
 begin
-  update referral.referrals set answered_at = coalesce(answered_at, p_now) where id = p_id;
+  update referral.referrals set replied_at = coalesce(replied_at, p_now) where id = p_id;
   if not found then return false; end if;
   update referral.outbox set status = 'skipped', settled_at = p_now
   where referral_id = p_id and kind in ('first-reminder', 'last-reminder') and status = 'pending';

@@ -12,15 +12,15 @@ const names = variables.map(([name]) => name)
  */
 const ENTRIES = [
   'content-lake/main.ts',
-  'lib/checks/launch/command.ts',
+  'lib/checks/launch/launchCommand.ts',
   'lib/env/compiledEnvironment.ts',
   'lib/env/environmentFiles.ts',
   'lib/env/refuseMisconfigured.ts',
   'lib/env/server.ts',
-  'lib/method/command.ts',
+  'lib/method/methodCommand.ts',
   'ops/content/main.ts',
   'ops/deploy/assemble.ts',
-  'ops/live/check/command.ts',
+  'ops/live/check/checkCommand.ts',
   'playwright.config.ts',
   'sanity.cli.ts',
   'services/functions/commands/main.ts',
@@ -89,7 +89,10 @@ describe('the environment', () => {
 
   it('contains the addresses of Sanity, which no other code names', () => {
     const naming = product.filter(({ code }) => /\b(?:api|apicdn|cdn)\.sanity\.io\b/.test(code))
-    expect(naming.map(({ file }) => file)).toEqual(['lib/env/services.ts', 'lib/referral/settings.ts'])
+    expect(naming.map(({ file }) => file)).toEqual([
+      'lib/env/constants.ts',
+      'lib/referral/function/functionSettings.ts',
+    ])
   })
 
   it('contains every variable that documents name', () => {

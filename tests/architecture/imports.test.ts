@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { allImports, isPackage, sourceFiles } from './imports.ts'
 import { codeOf } from './scripts.ts'
@@ -30,8 +31,7 @@ const DENO = [
   'lib/env/exampleValues.ts',
   'lib/env/strayMark.ts',
   'lib/calculator/',
-  'lib/facts.ts',
-  'lib/replyTime.ts',
+  'lib/facts/',
   'lib/routes.ts',
 ]
 
@@ -58,19 +58,19 @@ const outside =
  * Files that may print: commands, programs that start others, the log itself. The specification requires MissingPath.
  */
 const PRINTING = [
-  'app/_elements/bundle.ts',
+  'app/_elements/bundleElements.ts',
   'app/_elements/missing-path/MissingPath.element.ts',
   'app/fonts/subset.ts',
   'content/images/draw.ts',
-  'lib/checks/launch/command.ts',
+  'lib/checks/launch/launchCommand.ts',
   'lib/content/refuseWithoutLake.ts',
   'lib/env/refuseMisconfigured.ts',
-  'lib/method/command.ts',
+  'lib/method/methodCommand.ts',
   'lib/node/runCommand.ts',
   'lib/node/runService.ts',
   'lib/server/log/log.ts',
   'ops/deploy/assemble.ts',
-  'ops/live/check/command.ts',
+  'ops/live/check/checkCommand.ts',
   'ops/live/init.ts',
   'ops/live/interview.ts',
   'ops/supabase/commandLine.ts',
@@ -81,7 +81,7 @@ const PRINTING = [
   'services/reset.ts',
   'services/start.ts',
   'services/supervisor/stack.ts',
-  'studio/dataset/validate.ts',
+  'studio/dataset/validateDataset.ts',
   'studio/typegen.ts',
 ]
 
@@ -157,7 +157,7 @@ const rules: Rule[] = [
   },
   {
     folder: 'lib/calculator/',
-    never: (to) => !to.startsWith('lib/calculator/') && to !== 'lib/inWords.ts',
+    never: (to) => !to.startsWith('lib/calculator/') && to !== 'lib/server/numberWords.ts',
     because: 'formulas depend on nothing',
   },
   {
@@ -169,7 +169,7 @@ const rules: Rule[] = [
   {
     folder: 'lib/checks/',
     only: /^lib\/checks\/[^/]+$/,
-    never: (to) => !inFolder('lib/checks/', 'lib/facts.ts', 'lib/inWords.ts')(to),
+    never: (to) => !inFolder('lib/checks/', 'lib/facts/', 'lib/server/numberWords.ts')(to),
     because: 'rules check a model of a page, which may come from any source',
   },
   {
@@ -188,7 +188,7 @@ const rules: Rule[] = [
     folder: 'services/mail/',
     never: (to) =>
       to.startsWith('services/') &&
-      !inFolder('services/mail/', 'services/demonstration/', 'services/booking/booking.ts')(to) &&
+      !inFolder('services/mail/', 'services/demonstration/', 'services/booking/bookingService.ts')(to) &&
       to !== 'services/newsletter/newsletter.ts',
     because: 'the mailbox process only starts scheduler and lead form',
   },
@@ -251,6 +251,18 @@ describe('architecture', () => {
       (file) => !file.startsWith('tests/') && /\bconsole\b/.test(codeOf(file)),
     )
     expect(printing.toSorted()).toEqual(PRINTING)
+  })
+
+  it('gives each module a unique name, except a schema and its reader', () => {
+    const named = sourceFiles().filter(
+      (file) => !/^(page|route|layout|island|main|index|opengraph-image)\./.test(basename(file)),
+    )
+    const shared = Object.values(Object.groupBy(named.toSorted(), (file) => basename(file))).filter(
+      (files = []) =>
+        files.length > 1 &&
+        !(files.length === 2 && inFolder('lib/')(files[0] ?? '') && inFolder('schemas/')(files[1] ?? '')),
+    )
+    expect(shared).toEqual([])
   })
 
   it('has no file longer than 200 lines', () => {

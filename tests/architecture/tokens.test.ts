@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { tokenSheet } from '#app/_ui/tokens.ts'
+import { tokenSheet } from '#app/_ui/writeTokens.ts'
 import { drawBackdrop, drawRise } from '#content/images/backdrop.ts'
 import { drawLogo } from '#lib/design/mark.ts'
 import { colors, darkMailColors, mailColors } from '#lib/design/tokens.ts'

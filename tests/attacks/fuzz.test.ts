@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Engines, startEngines } from '#tests/support/attacks/engines.ts'
 import { fuzz } from '#tests/support/attacks/fuzz.ts'
+import { type LocalServices, startServices } from '#tests/support/attacks/localServices.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-let engines: Engines
+let services: LocalServices
 beforeAll(async () => {
-  engines = await startEngines()
+  services = await startServices()
 })
-afterAll(() => engines?.stop())
+afterAll(() => services?.stop())
 
 test('no local service fails or restarts under fuzzed requests, frames and upgrades', {
   tags: 'full',
 }, async () => {
-  const before = await engines.pids()
-  const { ports, credentials } = engines
+  const before = await services.pids()
+  const { ports, credentials } = services
   const report = await fuzz({
     ports,
     token: credentials.editorToken,
@@ -24,7 +24,7 @@ test('no local service fails or restarts under fuzzed requests, frames and upgra
     concurrency: 24,
   })
   expect(report.unexplained).toEqual([])
-  expect(await engines.pids()).toEqual(before)
+  expect(await services.pids()).toEqual(before)
   // Requests must get past the first checks, or the test proves little.
   expect(Object.keys(report.answers)).toEqual(
     expect.arrayContaining([

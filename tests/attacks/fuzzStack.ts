@@ -6,8 +6,8 @@
  */
 import { join } from 'node:path'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
-import { pidOf } from '#tests/support/attacks/engines.ts'
 import { fuzz } from '#tests/support/attacks/fuzz.ts'
+import { pidOf } from '#tests/support/attacks/localServices.ts'
 import { startStackUnderFuzz } from '#tests/support/attacks/stackUnderFuzz.ts'
 import { testPorts as ports } from '#tests/support/site/stack.ts'
 

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { listen } from '#lib/node/listen.ts'
-import { createEngineServer } from '#lib/node/localServer.ts'
+import { createLocalServer } from '#lib/node/localServer.ts'
 import { sendRaw } from '#tests/support/attacks/rawSocket.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
@@ -13,7 +13,7 @@ test.each([
   ['that never ends its body', 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\nab'],
 ])('a server disconnects a client %s', async (_, bytes) => {
   const patience = { head: 200, request: 400, silence: 5_000 }
-  const server = createEngineServer(
+  const server = createLocalServer(
     { methods: ['GET', 'POST'], refusal: () => null, patience },
     async (request, response) => {
       for await (const chunk of request) void chunk
@@ -31,7 +31,7 @@ test.each([
 
 test('a server disconnects a client that does not read the response', async () => {
   const patience = { head: 200, request: 400, silence: 300 }
-  const server = createEngineServer(
+  const server = createLocalServer(
     { methods: ['GET'], refusal: () => null, patience },
     async (_, response) => {
       response.end(Buffer.alloc(64 * 1024 * 1024))
@@ -51,7 +51,7 @@ test('a server disconnects a client that does not read the response', async () =
 })
 
 test('a server responds while idle connections reach the limit', async () => {
-  const server = createEngineServer(
+  const server = createLocalServer(
     { methods: ['GET', 'POST'], refusal: () => null, mostConnections: 20 },
     async (request, response, { pathname }) => {
       for await (const chunk of request) void chunk
@@ -91,7 +91,7 @@ test('a server responds while idle connections reach the limit', async () => {
 
 test('a server at its connection limit returns 503 with Retry-After', async () => {
   let asked = 0
-  const server = createEngineServer(
+  const server = createLocalServer(
     { methods: ['GET', 'POST'], refusal: () => null, mostConnections: 20 },
     async () => {
       asked += 1
@@ -122,7 +122,7 @@ test('a server limits unread responses by disconnecting their clients', {
 }, async () => {
   const answer = Buffer.alloc(32 * 1024 * 1024)
   let asked = 0
-  const server = createEngineServer({ methods: ['GET'], refusal: () => null }, async (_, response) => {
+  const server = createLocalServer({ methods: ['GET'], refusal: () => null }, async (_, response) => {
     asked += 1
     response.end(answer)
   })

@@ -1,32 +1,32 @@
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type EngineName, type Engines, startEngines } from '#tests/support/attacks/engines.ts'
+import { type LocalServices, type ServiceName, startServices } from '#tests/support/attacks/localServices.ts'
 import { sendRaw } from '#tests/support/attacks/rawSocket.ts'
 
 // The local services, run as by `npm start`, must return the right status and keep running. Each malformed input once
 // ended a process.
 
-let engines: Engines
-let before: Record<EngineName, number>
+let services: LocalServices
+let before: Record<ServiceName, number>
 beforeAll(async () => {
-  engines = await startEngines()
+  services = await startServices()
 })
-afterAll(() => engines?.stop())
+afterAll(() => services?.stop())
 beforeEach(async () => {
-  before = await engines.pids()
+  before = await services.pids()
 })
 afterEach(async () => {
-  expect(await engines.pids()).toEqual(before)
+  expect(await services.pids()).toEqual(before)
 })
 
-const all: EngineName[] = ['lake', 'functions', 'mailbox']
-const ask = async (engine: EngineName, line: string, headers: string[] = []) =>
-  sendRaw(engines.ports[engine], {
+const all: ServiceName[] = ['lake', 'functions', 'mailbox']
+const ask = async (service: ServiceName, line: string, headers: string[] = []) =>
+  sendRaw(services.ports[service], {
     bytes: `${[`${line} HTTP/1.1`, `host: 127.0.0.1`, 'connection: close', ...headers].join('\r\n')}\r\n\r\n`,
   })
 
-describe.each(all)('%s', (engine) => {
+describe.each(all)('%s', (service) => {
   test.each([
     'GET //',
     'GET http://[',
@@ -37,13 +37,13 @@ describe.each(all)('%s', (engine) => {
     'POST //',
     'GET http://127.0.0.1/status',
   ])('returns 400 for %s', async (line) => {
-    expect((await ask(engine, line)).status).toBe(400)
+    expect((await ask(service, line)).status).toBe(400)
   })
 
   test.each(['TRACE /status', 'CONNECT 127.0.0.1:80', 'CONNECT //', 'BREW /status', 'PROPFIND /'])(
     'returns 405 with an Allow header for %s',
     async (line) => {
-      const { status, text } = await ask(engine, line)
+      const { status, text } = await ask(service, line)
       expect(status).toBe(405)
       expect(text).toMatch(/\r\nallow: .*GET/i)
     },
@@ -66,13 +66,13 @@ describe.each(all)('%s', (engine) => {
     ['a head of 70,000 bytes', `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(70_000)}`, 431],
     ['a request without Host', 'GET / HTTP/1.1\r\n\r\n', 400],
   ])('refuses %s', async (_, bytes, status) => {
-    expect(await sendRaw(engines.ports[engine], { bytes })).toMatchObject({ status, ended: 'closed' })
+    expect(await sendRaw(services.ports[service], { bytes })).toMatchObject({ status, ended: 'closed' })
   })
 
   test('closes a connection that sends a malformed chunk', async () => {
     const bytes =
       'POST /v1/data/query/production HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhello\r\nzz\r\n'
-    const { status, ended } = await sendRaw(engines.ports[engine], { bytes })
+    const { status, ended } = await sendRaw(services.ports[service], { bytes })
     expect(ended).not.toBe('silent')
     expect(status ?? 400).toBeLessThan(500)
   })
@@ -85,14 +85,14 @@ describe.each(all)('%s', (engine) => {
       'GET /mux HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
     ]
     for (let round = 0; round < 10; round += 1) {
-      await Promise.all(requests.map((bytes) => sendRaw(engines.ports[engine], { bytes, ending: 'reset' })))
+      await Promise.all(requests.map((bytes) => sendRaw(services.ports[service], { bytes, ending: 'reset' })))
     }
     await pause(50)
   })
 
   test('returns no 5xx for invalid percent escapes', async () => {
     for (const target of ['/%', '/%zz', '/messages/%ff', '/v1/data/doc/production/%c0%af', '/%00']) {
-      expect((await ask(engine, `GET ${target}`)).status).toBeLessThan(500)
+      expect((await ask(service, `GET ${target}`)).status).toBeLessThan(500)
     }
   })
 })
@@ -105,7 +105,7 @@ test('the local Content Lake refuses upgrades on invalid and unknown paths', asy
   ]
   const refused = async (target: string, more: string[] = []) =>
     (
-      await sendRaw(engines.ports.lake, {
+      await sendRaw(services.ports.lake, {
         bytes: `${[`GET ${target} HTTP/1.1`, 'host: 127.0.0.1', 'connection: upgrade', ...upgrade, ...more].join('\r\n')}\r\n\r\n`,
       })
     ).status
@@ -118,7 +118,7 @@ test('the local Content Lake refuses upgrades on invalid and unknown paths', asy
 test('the local Content Lake survives resets during cross-origin upgrades', async () => {
   const bytes =
     'GET /mux HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\nupgrade: websocket\r\norigin: https://evil.example\r\n\r\n'
-  for (let round = 0; round < 10; round += 1) await sendRaw(engines.ports.lake, { bytes, ending: 'reset' })
+  for (let round = 0; round < 10; round += 1) await sendRaw(services.ports.lake, { bytes, ending: 'reset' })
   await pause(50)
 })
 
@@ -132,7 +132,9 @@ test('the mailbox survives malformed and interrupted SMTP dialogues', async () =
     'EHLO a\r\nMAIL FROM:<a@b.test>\r\nRCPT TO:<c@d.test>\r\nDATA\r\nSubject: cut',
   ]
   for (const ending of ['end', 'reset'] as const) {
-    await Promise.all(dialogs.map((bytes) => sendRaw(engines.ports.smtp, { bytes, ending, patience: 2_000 })))
+    await Promise.all(
+      dialogs.map((bytes) => sendRaw(services.ports.smtp, { bytes, ending, patience: 2_000 })),
+    )
   }
 })
 
@@ -144,14 +146,14 @@ interface Answer {
 }
 
 const fetchFrom = (
-  engine: EngineName,
+  service: ServiceName,
   path: string,
   headers: Record<string, string>,
   method = 'GET',
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const { ports } = engines
-    request({ host: '127.0.0.1', port: ports[engine], path, headers, method }, (response) => {
+    const { ports } = services
+    request({ host: '127.0.0.1', port: ports[service], path, headers, method }, (response) => {
       response.resume()
       resolve({ status: response.statusCode ?? 0, headers: response.headers })
     })
@@ -179,11 +181,11 @@ const foreign: [string, Record<string, string>][] = [
   ['an unknown value of Sec-Fetch-Site', { 'sec-fetch-site': 'friendly' }],
 ]
 
-describe.each(all)('%s, asked by a browser', (engine) => {
+describe.each(all)('%s, asked by a browser', (service) => {
   test.each(foreign)('refuses %s', async (_, headers) => {
-    expect(await fetchFrom(engine, '/status', headers)).toMatchObject({ status: 403 })
-    expect(await fetchFrom(engine, '/', headers, 'OPTIONS')).toMatchObject({ status: 403 })
-    expect(await fetchFrom(engine, '/', headers, 'POST')).toMatchObject({ status: 403 })
+    expect(await fetchFrom(service, '/status', headers)).toMatchObject({ status: 403 })
+    expect(await fetchFrom(service, '/', headers, 'OPTIONS')).toMatchObject({ status: 403 })
+    expect(await fetchFrom(service, '/', headers, 'POST')).toMatchObject({ status: 403 })
   })
 
   test.each([
@@ -192,11 +194,11 @@ describe.each(all)('%s, asked by a browser', (engine) => {
     ['a page of the same origin', { 'sec-fetch-site': 'same-origin' }],
     ['a program behind a proxy', { 'x-forwarded-for': '203.0.113.9', via: '1.1 proxy.example' }],
   ])('accepts %s', async (_, headers) => {
-    expect(await fetchFrom(engine, '/status', headers)).toMatchObject({ status: 200 })
+    expect(await fetchFrom(service, '/status', headers)).toMatchObject({ status: 200 })
   })
 
   test.each(['/status', '/nothing', '//'])('sends the security headers with %s', async (path) => {
-    expect((await fetchFrom(engine, path, {})).headers).toMatchObject({
+    expect((await fetchFrom(service, path, {})).headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',

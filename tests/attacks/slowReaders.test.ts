@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { type Engines, startEngines } from '#tests/support/attacks/engines.ts'
+import { type LocalServices, startServices } from '#tests/support/attacks/localServices.ts'
 import { clientOf } from '#tests/support/lake/lakeClient.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -14,18 +14,18 @@ const SENT_MB = 150
 const WRITES = SENT_MB / 3
 const LISTEN = '/v1/data/listen/production?query=*&includeResult=true&includePreviousRevision=true'
 
-let engines: Engines
+let services: LocalServices
 beforeAll(async () => {
-  engines = await startEngines()
+  services = await startServices()
 })
-afterAll(() => engines?.stop())
+afterAll(() => services?.stop())
 
 const editor = () =>
-  clientOf({ url: `http://127.0.0.1:${engines.ports.lake}` }, engines.credentials.editorToken)
+  clientOf({ url: `http://127.0.0.1:${services.ports.lake}` }, services.credentials.editorToken)
 
 /** Returns the resident memory of the local Content Lake, MB. */
 async function residentMb(): Promise<number> {
-  const { lake } = await engines.pids()
+  const { lake } = await services.pids()
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(lake)], { encoding: 'utf8' })) / 1024
 }
 
@@ -48,7 +48,7 @@ async function peakMb(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function deafSocket(): Promise<{ over: Promise<unknown>; socket: Socket }> {
-  const socket = connect(engines.ports.lake, '127.0.0.1').on('error', () => {})
+  const socket = connect(services.ports.lake, '127.0.0.1').on('error', () => {})
   const over = new Promise((resolve) => socket.once('close', resolve))
   socket.write(`GET ${LISTEN} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
   await new Promise((resolve) => socket.once('data', resolve))
@@ -57,7 +57,7 @@ async function deafSocket(): Promise<{ over: Promise<unknown>; socket: Socket }>
 }
 
 async function deafTab(): Promise<{ over: Promise<unknown>; socket: WebSocket }> {
-  const socket = new WebSocket(`ws://127.0.0.1:${engines.ports.lake}/mux`).on('error', () => {})
+  const socket = new WebSocket(`ws://127.0.0.1:${services.ports.lake}/mux`).on('error', () => {})
   const over = new Promise((resolve) => socket.once('close', resolve))
   await new Promise((resolve) => socket.once('open', resolve))
   socket.send(JSON.stringify([1, 'open', { url: LISTEN, headers: {} }]))

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CONSENT_KEY } from '#app/_elements/consent-control/consentChoice.ts'
 import { FIELD_NAMES } from '#lib/calculator/fields.ts'
-import { CONSENT_KEY } from '#lib/consent/consent.ts'
 import { startFirefox } from '#tests/support/browsers/firefox.ts'
 import { publishPixel } from '#tests/support/browsers/pixel.ts'
 import type { StartedBrowser, Visitor } from '#tests/support/browsers/visitor.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Lake } from '#content-lake/lake.ts'
-import { sentenceOf } from '#lib/node/userFacingError.ts'
+import { messageOf } from '#lib/node/userFacingError.ts'
 import { copyContent } from '#ops/content/copy.ts'
 import type { ImportOperation } from '#ops/content/import.ts'
 import { contentCommand } from '#tests/support/lake/contentCommand.ts'
@@ -21,8 +21,8 @@ beforeEach(async () => {
 })
 
 /** Returns the command's output, in success or failure. */
-const push = (operation: ImportOperation = 'create') => copyContent('push', operation, env).catch(sentenceOf)
-const pull = (operation: ImportOperation) => copyContent('pull', operation, env).catch(sentenceOf)
+const push = (operation: ImportOperation = 'create') => copyContent('push', operation, env).catch(messageOf)
+const pull = (operation: ImportOperation) => copyContent('pull', operation, env).catch(messageOf)
 
 const siteSettings = (client = hosted.editor) => client.getDocument('siteSettings')
 

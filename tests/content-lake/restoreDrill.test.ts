@@ -2,7 +2,7 @@ import { cpSync, globSync, readdirSync, readFileSync, rmSync, statSync } from 'n
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { sentenceOf } from '#lib/node/userFacingError.ts'
+import { messageOf } from '#lib/node/userFacingError.ts'
 import { restoreBackup } from '#ops/backup/restore.ts'
 import { writeBackup } from '#ops/backup/writeBackup.ts'
 import { type Kill, restoreAndKill } from '#tests/support/backup/killedRestore.ts'
@@ -61,7 +61,7 @@ async function killOnce(kill: Kill): Promise<'not killed' | 'old' | 'restored' |
       expect(output).toContain('Restored the content.')
       return 'not killed'
     }
-    const found = await contentIn().catch(sentenceOf)
+    const found = await contentIn().catch(messageOf)
     if (typeof found === 'string') {
       expect(found).toBe(
         `A restore into ${dir} was interrupted. Finish it, then start again: npm run restore -- "${backup}" --overwrite`,

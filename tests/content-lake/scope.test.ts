@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { routesOf } from '#content-lake/routes.ts'
+import { routesOf } from '#content-lake/allRoutes.ts'
 import { openServices } from '#content-lake/services.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
 import { lakeOptions } from '#tests/support/lake/lakeOptions.ts'

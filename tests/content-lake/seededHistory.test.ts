@@ -1,6 +1,6 @@
 import type { SanityClient, SanityDocument } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { readDataset } from '#content-lake/seeding/readDataset.ts'
+import { readDataset } from '#content-lake/seeding/readSeed.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 

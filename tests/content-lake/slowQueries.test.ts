@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { ANONYMOUS } from '#content-lake/auth/access.ts'
+import { ANONYMOUS } from '#content-lake/auth/callerAccess.ts'
 import { type Lake, startLake } from '#content-lake/lake.ts'
 import { PUBLISHED } from '#content-lake/query/perspective.ts'
 import { QueryThread } from '#content-lake/query/thread/queryThread.ts'

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { z } from 'zod'
 import { administration } from '#lib/referral/admin/administration.ts'
 import { tableOf } from '#lib/referral/admin/views.ts'
-import { columnsAbout, referralColumns } from '#lib/referral/columns.ts'
-import type { HeldRole } from '#lib/referral/held/heldLink.ts'
-import { heldStore } from '#lib/referral/held/heldStore.ts'
-import { referralPayload } from '#lib/referral/payload.ts'
-import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { columnsAbout, referralColumns } from '#lib/referral/database/columns.ts'
+import { sqlStore } from '#lib/referral/database/sqlStore.ts'
+import { referralPayload } from '#lib/referral/form/payload.ts'
+import type { PersonRole } from '#lib/referral/myData/myDataLink.ts'
+import { myDataStore } from '#lib/referral/myData/myDataStore.ts'
 import {
   databases,
   EMPTY_REFERRALS,
@@ -80,7 +80,7 @@ describe.each(databases)('column table on $name', ({ open }) => {
   const containing = (column: string) => expect.stringContaining(marker(column))
 
   /** Stores a referral whose every column about this person contains a marker. */
-  const referralAbout = async (person: HeldRole): Promise<string> => {
+  const referralAbout = async (person: PersonRole): Promise<string> => {
     const stored = await sqlStore(database.query).submit(submission(now), wideLimits, now)
     if (!('id' in stored)) throw new Error(`The referral was not stored: ${stored.outcome}.`)
     const changes = columnsAbout(person).map(({ column }) => `${column} = '${marker(column)}'`)
@@ -99,11 +99,11 @@ describe.each(databases)('column table on $name', ({ open }) => {
     expect(names.map(({ name }) => name).toSorted()).toEqual(listed.toSorted())
   })
 
-  test.each<HeldRole>(['referrer', 'referred'])(
+  test.each<PersonRole>(['referrer', 'referred'])(
     'shows and exports every column about the %s',
     async (role) => {
       const id = await referralAbout(role)
-      const shown = JSON.stringify(await heldStore(database.query, 730).show({ id, role }))
+      const shown = JSON.stringify(await myDataStore(database.query, 730).show({ id, role }))
       const stored = await administration(database.query).export(null)
       const [exported, table] = [JSON.stringify(stored), JSON.stringify(tableOf(stored))]
       for (const { column, label, heading } of columnsAbout(role)) {
@@ -113,34 +113,34 @@ describe.each(databases)('column table on $name', ({ open }) => {
     },
   )
 
-  test.each<HeldRole>(['referrer', 'referred'])('erases every column about the %s', async (role) => {
+  test.each<PersonRole>(['referrer', 'referred'])('erases every column about the %s', async (role) => {
     const id = await referralAbout(role)
     for (const { column } of columnsAbout(role)) expect(await everything()).toContain(marker(column))
-    await heldStore(database.query, 730).erase({ id, role }, now)
+    await myDataStore(database.query, 730).erase({ id, role }, now)
     expect(await everything()).not.toContain('marker-of-')
   })
 })
 
 test('shows, exports and erases a column added about the referred person', async () => {
   vi.resetModules()
-  vi.doMock('#lib/referral/columns.ts', async (importOriginal) => {
-    const table = await importOriginal<typeof import('#lib/referral/columns.ts')>()
+  vi.doMock('#lib/referral/database/columns.ts', async (importOriginal) => {
+    const table = await importOriginal<typeof import('#lib/referral/database/columns.ts')>()
     const nickname = { name: 'nickname', column: 'nickname', label: 'Nickname', heading: 'Nickname' }
     const columns = [...table.referralColumns, { ...nickname, about: 'referred' }]
     return {
       ...table,
       referralColumnSchema: table.referralColumnSchema.extend({ nickname: z.string() }),
       referralColumns: columns,
-      columnsAbout: (person: HeldRole) => columns.filter(({ about }) => about === person),
+      columnsAbout: (person: PersonRole) => columns.filter(({ about }) => about === person),
     }
   })
   // Test files of one worker share modules.
   onTestFinished(() => {
-    vi.doUnmock('#lib/referral/columns.ts')
+    vi.doUnmock('#lib/referral/database/columns.ts')
     vi.resetModules()
   })
   const [held, admin, views] = await Promise.all([
-    import('#lib/referral/held/heldStore.ts'),
+    import('#lib/referral/myData/myDataStore.ts'),
     import('#lib/referral/admin/administration.ts'),
     import('#lib/referral/admin/views.ts'),
   ])
@@ -152,7 +152,7 @@ test('shows, exports and erases a column added about the referred person', async
     "alter table referral.referrals add column nickname text not null default 'Countess'",
   )
 
-  const store = held.heldStore(database.query, 730)
+  const store = held.myDataStore(database.query, 730)
   const exported = () => admin.administration(database.query).export(null)
   expect(await store.show(link)).toMatchObject({
     data: expect.arrayContaining([{ label: 'Nickname', value: 'Countess' }]),

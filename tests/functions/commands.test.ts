@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { openPostgres } from '#tests/support/functions/databases.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { startProgram } from '#tests/support/functions/program.ts'

@@ -5,8 +5,8 @@ import { type Addition, createCounter } from '#lib/measurement/counter.ts'
 import { countStore } from '#lib/measurement/countStore.ts'
 import { COUNTS_QUESTION, countsAnswer } from '#lib/measurement/countsAnswer.ts'
 import { administration } from '#lib/referral/admin/administration.ts'
-import { DESK_HEADER, deskMark } from '#lib/referral/admin/deskMark.ts'
-import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { ADMIN_HEADER, adminSignature } from '#lib/referral/admin/adminSignature.ts'
+import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { asJson, asSentence, createLog } from '#lib/server/log/log.ts'
 import { CANARY } from '#tests/support/functions/canary.ts'
 import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
@@ -52,7 +52,7 @@ const threeViewsOn = (day: string): Addition => ({
 const asked = async (secret: string, question: object = COUNTS_QUESTION, at: Date = NOW) =>
   new Request(`${ENDPOINT}s`, {
     method: 'POST',
-    headers: { [DESK_HEADER]: await deskMark(secret, question, at) },
+    headers: { [ADMIN_HEADER]: await adminSignature(secret, question, at) },
   })
 
 describe.each(databases)('counting on $name', ({ open }) => {

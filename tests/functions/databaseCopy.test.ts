@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { copyDatabase } from '#lib/referral/databaseCopy.ts'
-import { holdsReferrals, restoreDatabase } from '#lib/referral/restoreDatabase.ts'
-import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { copyDatabase } from '#lib/referral/database/databaseCopy.ts'
+import { holdsReferrals, restoreDatabase } from '#lib/referral/database/restoreDatabase.ts'
+import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { createClient, FunctionsHttpError } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { watchState } from '#lib/health/monitorState.ts'
+import { monitorState } from '#lib/health/monitorState.ts'
 import { listen } from '#lib/node/listen.ts'
 import { administration } from '#lib/referral/admin/administration.ts'
-import { postgresPool } from '#lib/referral/postgresQuery.ts'
+import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
 import { bundleFunction, type FunctionBundle } from '#ops/supabase/bundleFunction.ts'
 import { openMailbox } from '#services/mail/mailbox.ts'
-import { createSmtpServer } from '#services/mail/smtp.ts'
+import { createSmtpServer } from '#services/mail/smtpServer.ts'
 import { openPostgresServer } from '#tests/support/functions/databases.ts'
 import { ALONE, deno, serveBundle } from '#tests/support/functions/edgeRuntime.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
@@ -246,7 +246,7 @@ describe('Edge Function under Deno, on PostgreSQL', { tags: 'full' }, () => {
     const [kept] = z
       .array(z.object({ state: z.string() }))
       .parse(await database.query('select state::text as state from referral.watch', []))
-    const { checks } = watchState.parse(JSON.parse(kept?.state ?? '{}'))
+    const { checks } = monitorState.parse(JSON.parse(kept?.state ?? '{}'))
     expect(checks).toMatchObject({ database: { failingSince: null }, mail: { failingSince: null } })
     // No site runs at the site's address here.
     expect(checks.webhook?.failingSince).toBeGreaterThan(0)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { administration } from '#lib/referral/admin/administration.ts'
-import { answeredLink } from '#lib/referral/email/answeredLink.ts'
-import { defaultLimits } from '#lib/referral/limits.ts'
+import { sqlStore } from '#lib/referral/database/sqlStore.ts'
+import { repliedLink } from '#lib/referral/email/repliedLink.ts'
+import { defaultLimits } from '#lib/referral/function/referralLimits.ts'
 import type { Store } from '#lib/referral/ports.ts'
-import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { EMPTY_REFERRALS, openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { answerOf, KEY, ORIGIN, portsAround, post } from '#tests/support/functions/handlerPorts.ts'
 import { referralBody, wideLimits } from '#tests/support/functions/submissions.ts'
@@ -111,7 +111,7 @@ describe('handler, refused requests', () => {
     expect(await statusOf(post(new Uint8Array([0x22, 0xff, 0xfe, 0x22])))).toBe(400)
   })
 
-  test.each(['/drain', '/checks', '/answered/other', '/send'])(
+  test.each(['/drain', '/checks', '/replied/other', '/send'])(
     'returns 404 for %s and stores nothing',
     async (path) => {
       expect(await answerOf(post(referralBody(), {}, path), portsAround(store))).toMatchObject({
@@ -262,17 +262,17 @@ describe('handler, link that marks as replied', () => {
     await statusOf(post())
     const id = (await stored())[0]?.id ?? ''
     const send = async (body: unknown) =>
-      (await answerOf(post(body, {}, '/answered'), portsAround(store))).status
-    const true_ = bodyOf(await answeredLink(id, settings))
+      (await answerOf(post(body, {}, '/replied'), portsAround(store))).status
+    const true_ = bodyOf(await repliedLink(id, settings))
     expect(await send({ ...true_, signature: '0'.repeat(64) })).toBe(403)
     expect(await send({ id, signature: 'x' })).toBe(403)
     expect(await send({})).toBe(403)
     const other = crypto.randomUUID()
     expect(await send({ ...true_, id: other })).toBe(403)
-    expect(await send(bodyOf(await answeredLink(id, { ...settings, secret: 'another' })))).toBe(403)
-    expect((await stored())[0]?.answeredAt).toBeNull()
+    expect(await send(bodyOf(await repliedLink(id, { ...settings, secret: 'another' })))).toBe(403)
+    expect((await stored())[0]?.repliedAt).toBeNull()
     expect(await send(true_)).toBe(200)
-    expect((await stored())[0]?.answeredAt).not.toBeNull()
-    expect(await send(bodyOf(await answeredLink(other, settings)))).toBe(404)
+    expect((await stored())[0]?.repliedAt).not.toBeNull()
+    expect(await send(bodyOf(await repliedLink(other, settings)))).toBe(404)
   })
 })

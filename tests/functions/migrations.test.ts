@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { migrate, migrations } from '#lib/referral/migrations.ts'
-import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { migrate, migrations } from '#lib/referral/database/referralMigrations.ts'
+import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 

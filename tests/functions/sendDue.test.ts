@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listen } from '#lib/node/listen.ts'
+import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { compose } from '#lib/referral/email/compose.ts'
+import { referralPayload } from '#lib/referral/form/payload.ts'
 import { smtpMailer } from '#lib/referral/mailers/smtp.ts'
-import { referralPayload } from '#lib/referral/payload.ts'
-import { type OutboxPorts, sendDue } from '#lib/referral/sendDue.ts'
-import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { type OutboxPorts, sendDue } from '#lib/referral/outbox/sendDue.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
 import { type Mailbox, openMailbox } from '#services/mail/mailbox.ts'
-import { createSmtpServer } from '#services/mail/smtp.ts'
+import { createSmtpServer } from '#services/mail/smtpServer.ts'
 import { EMPTY_REFERRALS, openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { referralBody, submission, wideLimits } from '#tests/support/functions/submissions.ts'
@@ -133,7 +133,7 @@ test('sends reminders 24 and 6 hours before a reply is due', async () => {
   await submit('Ada')
   const answered = await submit('Eve')
   await sendDue(ports)
-  await ports.store.markAnswered('id' in answered ? answered.id : '', clock)
+  await ports.store.markReplied('id' in answered ? answered.id : '', clock)
   advance(47 * 60)
   await sendDue(ports)
   expect(await subjects()).toHaveLength(2)

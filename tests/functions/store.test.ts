@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { administration } from '#lib/referral/admin/administration.ts'
-import { ERASE_REFERRED } from '#lib/referral/held/heldQueries.ts'
+import { sqlStore } from '#lib/referral/database/sqlStore.ts'
+import { ERASE_REFERRED } from '#lib/referral/myData/myDataQueries.ts'
 import type { Store } from '#lib/referral/ports.ts'
-import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 
@@ -56,7 +56,7 @@ describe.each(databases)('store on $name', ({ open }) => {
       consentText: 'I give permission.',
       flags: ['too-fast'],
       receivedAt: now,
-      answeredAt: null,
+      repliedAt: null,
     })
   })
 
@@ -168,19 +168,19 @@ describe.each(databases)('store on $name', ({ open }) => {
     const kinds = async (at: Date) => (await store.claim(10, 1, at)).map(({ kind }) => kind).sort()
     expect(await kinds(now)).toEqual(['confirm-referrer', 'notify-consultant'])
     expect(await kinds(later(48 * 60))).toContain('first-reminder')
-    expect(await store.markAnswered('id' in stored ? stored.id : '', later(49 * 60))).toBe(true)
+    expect(await store.markReplied('id' in stored ? stored.id : '', later(49 * 60))).toBe(true)
     expect(await kinds(later(67 * 60))).not.toContain('last-reminder')
-    expect(await store.markAnswered(crypto.randomUUID(), now)).toBe(false)
+    expect(await store.markReplied(crypto.randomUUID(), now)).toBe(false)
   })
 
   test('returns the names of a referral before and after the reply', async () => {
     const stored = await store.submit(submission(now), wideLimits, now)
     const id = 'id' in stored ? stored.id : ''
     const named = await store.nameOf(id)
-    expect(named).toMatchObject({ receivedAt: now.toISOString(), isAnswered: false })
+    expect(named).toMatchObject({ receivedAt: now.toISOString(), isReplied: false })
     expect(named?.referred).not.toBe('')
-    await store.markAnswered(id, later(60))
-    expect(await store.nameOf(id)).toMatchObject({ referred: named?.referred, isAnswered: true })
+    await store.markReplied(id, later(60))
+    expect(await store.nameOf(id)).toMatchObject({ referred: named?.referred, isReplied: true })
     expect(await store.nameOf(crypto.randomUUID())).toBeNull()
     await database.query(ERASE_REFERRED, [id, now.toISOString()])
     expect(await store.nameOf(id)).toMatchObject({ referred: '', referrer: named?.referrer })

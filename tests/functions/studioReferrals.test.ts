@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { sealPass } from '#lib/referral/access/pass.ts'
 import { RIGHTS, type Right } from '#lib/referral/access/rights.ts'
 import { studioAccess } from '#lib/referral/access/studioAccess.ts'
+import { createAdminApi } from '#lib/referral/admin/adminApi.ts'
 import { administration } from '#lib/referral/admin/administration.ts'
-import { answerQuestion } from '#lib/referral/admin/answerQuestion.ts'
-import { referralDesk } from '#lib/referral/admin/desk.ts'
-import { DESK_HEADER, DESK_PATH, deskMark } from '#lib/referral/admin/deskMark.ts'
-import { referralRoutes } from '#lib/referral/handler.ts'
+import { ADMIN_HEADER, ADMIN_PATH, adminSignature } from '#lib/referral/admin/adminSignature.ts'
+import { answerQuestion } from '#lib/referral/admin/forwardRequest.ts'
+import { sqlStore } from '#lib/referral/database/sqlStore.ts'
+import { referralRoutes } from '#lib/referral/function/handler.ts'
 import type { StoredReferral } from '#lib/referral/ports.ts'
-import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
 import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { answerOf, NOW, ORIGIN, portsAround, post, SECRET } from '#tests/support/functions/handlerPorts.ts'
@@ -41,7 +41,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     portsAround(sqlStore(database.query), {
       studioSecret,
       clock: () => now,
-      desk: referralDesk(database.query, sqlStore(database.query), EMAIL),
+      admin: createAdminApi(database.query, sqlStore(database.query), EMAIL),
     })
   const stored = () => administration(database.query).export(null)
   const refer = async (who: string, changes: object = {}): Promise<StoredReferral> => {
@@ -80,7 +80,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
       access,
       ask: async (asked) =>
         referralRoutes(ports(now)).fetch(
-          post(asked, { [DESK_HEADER]: await deskMark(secret, asked, now) }, DESK_PATH),
+          post(asked, { [ADMIN_HEADER]: await adminSignature(secret, asked, now) }, ADMIN_PATH),
         ),
     })
     return { status: response.status, body: await response.json(), lines }
@@ -102,10 +102,10 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
       body: {
         isCut: false,
         referrals: expect.arrayContaining([
-          expect.objectContaining({ referred: 'Ada', standing: 'answered', answeredAt: NOW.toISOString() }),
+          expect.objectContaining({ referred: 'Ada', status: 'replied', repliedAt: NOW.toISOString() }),
           expect.objectContaining({
             referred: 'Eve',
-            standing: 'waiting',
+            status: 'waiting',
             dueAt: '2026-11-23T10:00:00.000Z',
             promise: '72 hours',
           }),
@@ -118,9 +118,9 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     const late = await ask({ ask: 'list' }, passFor('referrals:read'), {
       now: new Date('2026-11-23T10:00:00Z'),
     })
-    expect(late.body.referrals.map((entry: { standing: string }) => entry.standing).toSorted()).toEqual([
-      'answered',
+    expect(late.body.referrals.map((entry: { status: string }) => entry.status).toSorted()).toEqual([
       'overdue',
+      'replied',
     ])
   })
 
@@ -188,7 +188,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     expect((await ask({ ask: 'appears', person: 'Grace' }, passFor(...RIGHTS))).status).toBe(400)
     expect((await ask({ ask: 'erase', ids: ['Grace'] }, passFor(...RIGHTS))).status).toBe(400)
     expect((await ask({ ask: 'drop' }, passFor(...RIGHTS))).status).toBe(400)
-    expect(await stored()).toMatchObject([{ id, answeredAt: null }])
+    expect(await stored()).toMatchObject([{ id, repliedAt: null }])
   })
 
   test('refuses questions without the site’s current token for that question', async () => {
@@ -197,24 +197,24 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     const minuteAgo = new Date(NOW.getTime() - 61_000)
     const marks = {
       none: '',
-      'another secret': await deskMark('another secret of at least 32 characters', question, NOW),
-      'the key of links': await deskMark(SECRET, question, NOW),
-      old: await deskMark(STUDIO_SECRET, question, minuteAgo),
-      'another question': await deskMark(STUDIO_SECRET, { ask: 'list' }, NOW),
+      'another secret': await adminSignature('another secret of at least 32 characters', question, NOW),
+      'the key of links': await adminSignature(SECRET, question, NOW),
+      old: await adminSignature(STUDIO_SECRET, question, minuteAgo),
+      'another question': await adminSignature(STUDIO_SECRET, { ask: 'list' }, NOW),
     }
     for (const [name, mark] of Object.entries(marks)) {
-      const answer = await answerOf(post(question, { [DESK_HEADER]: mark }, DESK_PATH), ports())
+      const answer = await answerOf(post(question, { [ADMIN_HEADER]: mark }, ADMIN_PATH), ports())
       expect(answer, name).toMatchObject({ status: 403, body: { error: 'bad_mark' } })
     }
-    const mark = await deskMark(STUDIO_SECRET, question, NOW)
-    const off = portsAround(sqlStore(database.query), { desk: ports().desk })
+    const mark = await adminSignature(STUDIO_SECRET, question, NOW)
+    const off = portsAround(sqlStore(database.query), { admin: ports().admin })
     expect(
-      await answerOf(post(question, { [DESK_HEADER]: mark }, DESK_PATH), off),
+      await answerOf(post(question, { [ADMIN_HEADER]: mark }, ADMIN_PATH), off),
       'switched off',
     ).toMatchObject({
       status: 403,
     })
-    expect((await answerOf(post(question, { [DESK_HEADER]: mark }, DESK_PATH), ports())).status).toBe(200)
+    expect((await answerOf(post(question, { [ADMIN_HEADER]: mark }, ADMIN_PATH), ports())).status).toBe(200)
   })
 
   test('returns 404 for an erased referral and exports every field', async () => {

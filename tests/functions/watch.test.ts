@@ -2,18 +2,18 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { databaseProbes } from '#lib/health/databaseChecks.ts'
-import { createWatch, type WatchStore } from '#lib/health/monitor.ts'
+import { databaseChecks } from '#lib/health/databaseChecks.ts'
+import { createMonitor, type MonitorStore } from '#lib/health/monitor.ts'
 import { observe } from '#lib/health/observe.ts'
-import { sqlWatchStore } from '#lib/health/sqlMonitorStore.ts'
+import { sqlMonitorStore } from '#lib/health/sqlMonitorStore.ts'
 import { listen } from '#lib/node/listen.ts'
+import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { smtpMailer } from '#lib/referral/mailers/smtp.ts'
-import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { MINUTE_MS } from '#lib/server/durations.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
-import { watchFile } from '#services/functions/monitorFile.ts'
+import { monitorFile } from '#services/functions/monitorFile.ts'
 import { type Mailbox, openMailbox } from '#services/mail/mailbox.ts'
-import { createSmtpServer } from '#services/mail/smtp.ts'
+import { createSmtpServer } from '#services/mail/smtpServer.ts'
 import { openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
@@ -39,11 +39,11 @@ interface Scene {
 
 const stores = [
   { name: 'a file', store: () => watchFileIn(mkdtempSync(join(tmpdir(), 'watch-'))) },
-  { name: 'the database', store: (database: TestDatabase) => () => sqlWatchStore(database.query) },
+  { name: 'the database', store: (database: TestDatabase) => () => sqlMonitorStore(database.query) },
 ]
-const watchFileIn = (folder: string) => () => watchFile(join(folder, 'watch.json'))
+const watchFileIn = (folder: string) => () => monitorFile(join(folder, 'watch.json'))
 
-async function scene(storeOf: (database: TestDatabase) => () => WatchStore): Promise<Scene> {
+async function scene(storeOf: (database: TestDatabase) => () => MonitorStore): Promise<Scene> {
   const database = await openPglite()
   running.push(() => database.stop())
   const mailbox = openMailbox(mkdtempSync(join(tmpdir(), 'watch-mail-')))
@@ -65,14 +65,14 @@ async function scene(storeOf: (database: TestDatabase) => () => WatchStore): Pro
     },
     async minutes(count, every = 1) {
       const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'Site <site@site.test>', 'site.test')
-      const watch = createWatch({
+      const watch = createMonitor({
         store: newStore(),
         mailer,
         clock,
         log: createLog(asJson(clock), () => {}),
         to: 'consultant@site.test',
         timeZone: 'UTC',
-        observe: () => observe(databaseProbes(database.query, mailer, clock)),
+        observe: () => observe(databaseChecks(database.query, mailer, clock)),
         alert: async (sentence) => void alerts.push(sentence),
       })
       for (let minute = 0; minute < count; minute += 1) {
@@ -151,8 +151,8 @@ test('sends one alert when two instances check in the same minute', async () => 
   const sent: string[] = []
   let now = START
   const instance = () =>
-    createWatch({
-      store: sqlWatchStore(database.query),
+    createMonitor({
+      store: sqlMonitorStore(database.query),
       mailer: { send: async ({ id }) => void sent.push(id) },
       clock: () => new Date(now),
       log: createLog(

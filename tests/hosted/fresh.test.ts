@@ -49,7 +49,7 @@ const after = new Map<string, number>()
 /** Returns for each page whether the current snapshot contains the news, or null while no snapshot can be read. */
 function inOneVersion(pages: readonly News[]): boolean[] | null {
   try {
-    const served = join(realpathSync(join(site.edition, 'current')), 'site')
+    const served = join(realpathSync(join(site.snapshot, 'current')), 'site')
     return pages.map(({ path }) =>
       readFileSync(join(served, `${path.split('?')[0]}.html`), 'utf8').includes(NEWS),
     )

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
 import type { Form, FormPart, StartForm } from '#tests/support/hosted/form.ts'
 import { startManaged } from '#tests/support/hosted/managed.ts'
 import { PUBLISHABLE_KEY } from '#tests/support/hosted/managedValues.ts'

@@ -39,7 +39,7 @@ const projects = (...names: string[]) =>
   ({ ...playwright(...names.map((name) => `--project=${name}`)), visitsSite: true }) as const
 
 /** The one service test that needs a database. */
-const PROBES = 'tests/unit/ops/live/check/probes.engine.test.ts'
+const LIVE_CHECKS = 'tests/unit/ops/live/check/checks.service.test.ts'
 
 /** Building and starting the site under test, as a line of the summary. */
 export const siteStart: Suite = { name: 'site', tier: 'test', seconds: 105, command: [] }
@@ -68,7 +68,7 @@ export const suites: readonly Suite[] = [
     tier: 'check',
     seconds: 14,
     ...vitest('--project=pure'),
-    files: ['tests/unit/**/!(*.engine|*.slow).test.ts'],
+    files: ['tests/unit/**/!(*.service|*.slow).test.ts'],
   },
   {
     name: 'units',
@@ -82,14 +82,14 @@ export const suites: readonly Suite[] = [
     tier: 'test',
     seconds: 55,
     ...vitest('--project=services'),
-    files: ['tests/{attacks,content-lake}/**/*.test.ts', 'tests/unit/**/!(probes).engine.test.ts'],
+    files: ['tests/{attacks,content-lake}/**/*.test.ts', 'tests/unit/**/!(checks).service.test.ts'],
   },
   {
     name: 'databases',
     tier: 'test',
     seconds: 36,
     ...vitest('--project=databases'),
-    files: ['tests/functions/*.test.ts', PROBES],
+    files: ['tests/functions/*.test.ts', LIVE_CHECKS],
   },
   {
     name: 'pages',
@@ -145,8 +145,8 @@ export const suites: readonly Suite[] = [
     name: 'snapshot',
     tier: 'full',
     seconds: 400,
-    command: ['node', 'tests/edition/run.ts'],
-    files: ['tests/edition/*.spec.ts'],
+    command: ['node', 'tests/snapshot/run.ts'],
+    files: ['tests/snapshot/*.spec.ts'],
   },
   {
     name: 'hosted',

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { anchorLinks } from '#app/_ui/layout/anchors.ts'
 import { Wordmark } from '#app/_ui/layout/Wordmark.tsx'
-import type { SiteSettings } from '#lib/content/readers/settings.ts'
+import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 
 /** The landing page's header. On phones the four anchors get a separate line, so that no menu hides them. */
 export function LandingHeader({ settings }: { settings: SiteSettings }) {

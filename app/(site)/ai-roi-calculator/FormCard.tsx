@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Card } from '#app/_ui/cards/Card.tsx'
 import { CARDS, type FieldCard, type FieldName } from '#lib/calculator/fields.ts'
-import type { FieldErrors } from '#lib/calculator/validate.ts'
+import type { FieldErrors } from '#lib/calculator/validateInputs.ts'
 import { FieldControl } from './FieldControl.tsx'
 
 interface Props {

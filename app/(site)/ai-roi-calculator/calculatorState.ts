@@ -2,7 +2,7 @@ import { EMPTY_FORM } from '#lib/calculator/example.ts'
 import { FIELD_NAMES, type FieldName, type FormText, type Inputs } from '#lib/calculator/fields.ts'
 import { calculate, type Results } from '#lib/calculator/formulas.ts'
 import { measureProgress, type Progress } from '#lib/calculator/progress.ts'
-import { errorsAfterEdit, type FieldErrors, validate } from '#lib/calculator/validate.ts'
+import { errorsAfterEdit, type FieldErrors, validate } from '#lib/calculator/validateInputs.ts'
 
 /** A result and the text it was computed from, which shows whether the form has changed since. */
 export interface Outcome {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#lib/content/readers/settings.ts'
+import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import { supabaseUrl } from '#lib/env/public.ts'
 
 /**

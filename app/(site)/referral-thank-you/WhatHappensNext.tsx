@@ -2,7 +2,7 @@ import { vercelStegaClean } from '@vercel/stega'
 import { DueDate } from '#app/_elements/due-date/DueDate.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { ReferralThankYouPage } from '#lib/content/pages/referralThankYouPage.ts'
-import { hoursOf, initialReplyTime, parseReplyTime } from '#lib/replyTime.ts'
+import { hoursOf, initialReplyTime, parseReplyTime } from '#lib/facts/replyTime.ts'
 
 type Props = Pick<ReferralThankYouPage, 'facts' | 'nextHeading' | 'received' | 'reply' | 'bonus'>
 

@@ -1,4 +1,4 @@
-import { submissionFailed } from '#lib/referral/messages.ts'
+import { submissionFailed } from '#lib/referral/form/formMessages.ts'
 
 /** Id of the message about a failed submit. */
 export const ANSWER_ID = 'referral-answer'

@@ -1,4 +1,4 @@
-import { TRAP_FIELD } from '#lib/referral/fields.ts'
+import { TRAP_FIELD } from '#lib/referral/form/referralFields.ts'
 
 /** The honeypot, invisible to people. The function flags a referral with a value in it, but accepts it. */
 export function TrapField() {

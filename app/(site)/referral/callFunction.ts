@@ -1,10 +1,10 @@
 import 'server-only'
+import { FUNCTIONS_PATH } from '#lib/env/constants.ts'
 import { siteUrl, supabasePublishableKey, supabaseUrl } from '#lib/env/public.ts'
 import { embeddedFunctionsUrl } from '#lib/env/server.ts'
-import { FUNCTIONS_PATH } from '#lib/env/services.ts'
-import type { ABOUT_PATH, ANSWERED_PATH } from '#lib/referral/answered.ts'
-import { FORM_PATH } from '#lib/referral/formPath.ts'
-import type { HELD_PATH } from '#lib/referral/held/heldLink.ts'
+import { FORM_PATH } from '#lib/referral/form/formPath.ts'
+import type { ABOUT_PATH, REPLIED_PATH } from '#lib/referral/function/replied.ts'
+import type { MY_DATA_PATH } from '#lib/referral/myData/myDataLink.ts'
 
 const TIMEOUT_MS = 8_000
 
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 8_000
  * @returns null if the function is unreachable
  */
 export const callFunction = (
-  path: typeof ANSWERED_PATH | typeof ABOUT_PATH | typeof HELD_PATH,
+  path: typeof REPLIED_PATH | typeof ABOUT_PATH | typeof MY_DATA_PATH,
   body: unknown,
   visitor: Request,
 ): Promise<Response | null> =>

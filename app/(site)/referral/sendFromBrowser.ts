@@ -1,9 +1,9 @@
 import '#lib/security/zodWithoutEval.ts'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { TRAP_FIELD } from '#lib/referral/fields.ts'
-import { type FunctionsAddress, functionsClient } from '#lib/referral/functionsClient.ts'
-import { type FieldErrors, fieldErrors, referralPayload } from '#lib/referral/payload.ts'
-import { type Sent, sendReferral } from '#lib/referral/sendReferral.ts'
+import { type FunctionsAddress, functionsClient } from '#lib/referral/form/functionsClient.ts'
+import { type FieldErrors, fieldErrors, referralPayload } from '#lib/referral/form/payload.ts'
+import { TRAP_FIELD } from '#lib/referral/form/referralFields.ts'
+import { type Sent, sendReferral } from '#lib/referral/form/sendReferral.ts'
 
 /** Result of a submit: the function accepted or refused it, or it was not sent because of the named fields. */
 export type Result = Sent | { outcome: 'invalid'; fields: FieldErrors }

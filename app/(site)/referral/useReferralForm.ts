@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { drawn } from '#app/_islands/drawn.ts'
-import type { FunctionsAddress } from '#lib/referral/functionsClient.ts'
-import { referralSubmitted } from '#lib/referral/messages.ts'
+import { referralSubmitted } from '#lib/referral/form/formMessages.ts'
+import type { FunctionsAddress } from '#lib/referral/form/functionsClient.ts'
 import { goToConfirmation } from './goToConfirmation.ts'
 import { loadSender, prepareSender } from './loadSender.ts'
-import { useAnswer } from './useAnswer.ts'
 import { useConsent } from './useConsent.ts'
+import { useAnswer } from './useFeedback.ts'
 
 const NOT_LOADED =
   'Part of this page could not be loaded. Everything you typed is still here: check your connection and try again.'

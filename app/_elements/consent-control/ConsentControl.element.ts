@@ -1,4 +1,10 @@
-import { type Circumstances, CONSENT_KEY, type Decision, mayTrack, shouldAsk } from '#lib/consent/consent.ts'
+import {
+  type Circumstances,
+  CONSENT_KEY,
+  type Decision,
+  mayTrack,
+  shouldAsk,
+} from '#app/_elements/consent-control/consentChoice.ts'
 import { recall, remember } from '../storage.element.ts'
 import { dropPersonalQuery, startPixel, stopPixel } from './pixel.element.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '#app/_ui/controls/Button.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
-import type { SiteSettings } from '#lib/content/readers/settings.ts'
+import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import { PIXEL_SCRIPT } from '#lib/embeds/registry.ts'
 import { OwnedByElement } from '../OwnedByElement.tsx'
 

@@ -1,8 +1,8 @@
 import { draftMode } from 'next/headers'
-import type { SiteSettings } from '#lib/content/readers/settings.ts'
+import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import elements from '#lib/delivery/elements.json' with { type: 'json' }
+import { FUNCTIONS_PATH } from '#lib/env/constants.ts'
 import { supabaseUrl } from '#lib/env/public.ts'
-import { FUNCTIONS_PATH } from '#lib/env/services.ts'
 import { COUNT_PATH } from '#lib/measurement/vocabulary.ts'
 
 const endpoint = `${supabaseUrl ?? ''}${FUNCTIONS_PATH}/send-referral-notification${COUNT_PATH}`
@@ -20,7 +20,7 @@ async function UnlessDraft({ campaigns }: SiteSettings['counting']) {
       data-elements={elements.counting}
       data-url={endpoint}
       data-campaigns={campaigns.join(' ')}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made by app/_elements/bundle.ts.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made by app/_elements/bundleElements.ts.
       dangerouslySetInnerHTML={{ __html: elements.countingLoader }}
     />
   )

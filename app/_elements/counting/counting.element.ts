@@ -7,7 +7,7 @@ const { url, campaigns } = document.querySelector<HTMLElement>('[data-campaigns]
 /** Events of this view, in order. */
 const happened = new Set<CountedEvent>(['view'])
 /** Number of events sent. After the second message no more are sent. */
-let told = 0
+let sent = 0
 
 /** Sends the events since the last message, if any. */
 function say(): void {
@@ -19,7 +19,7 @@ function say(): void {
     ['sent', 'form~* [data-tone=success]'],
   ] as const)
     if (document.querySelector(sign)) happened.add(event)
-  if (told >= happened.size) return
+  if (sent >= happened.size) return
   // Not sendBeacon, because it sends cookies to a function at another origin and accepts its cookies.
   fetch(`${url}`, {
     method: 'POST',
@@ -31,20 +31,20 @@ function say(): void {
         ?.split(' ')
         .find((agreed) => location.search.split(/[?&]/).includes(`utm_campaign=${agreed}`)),
       w: innerWidth < 640 ? 's' : innerWidth < 1024 ? 'm' : 'l',
-      e: [...happened].slice(told),
+      e: [...happened].slice(sent),
     }),
     credentials: 'omit',
     keepalive: true,
   }).catch(() => {})
   // More than all events, so that no third message is sent.
-  told = told ? 9 : happened.size
+  sent = sent ? 9 : happened.size
 }
 
 /**
  * Sends the first message only. The second is saved for later events, because a visitor who comes back can still book.
  */
 function sayFirst(): void {
-  if (!told) say()
+  if (!sent) say()
 }
 
 function follow({ target, button }: Partial<MouseEvent>): void {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/_ui/controls/Button.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
-import type { EmbedFallback, WidgetLoading } from '#lib/content/readers/settings.ts'
+import type { EmbedFallback, WidgetLoading } from '#lib/content/readers/readSettings.ts'
 import { OwnedByElement } from '../OwnedByElement.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
-import type { EmbedFallback } from '#lib/content/readers/settings.ts'
+import type { EmbedFallback } from '#lib/content/readers/readSettings.ts'
 
 interface Props {
   fallback: EmbedFallback

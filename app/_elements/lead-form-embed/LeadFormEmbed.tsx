@@ -1,5 +1,5 @@
-import type { SiteSettings } from '#lib/content/readers/settings.ts'
-import { isDemonstrationForm } from '#lib/embeds/demonstration.ts'
+import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
+import { isDemonstrationForm } from '#lib/embeds/demonstrationAddresses.ts'
 import { canFrame } from '#lib/embeds/frame.ts'
 import { thirdParties } from '#lib/embeds/registry.ts'
 import { EMBED_FRAME, EmbedBox } from '../embed/EmbedBox.tsx'

@@ -1,4 +1,4 @@
-import { type Verdict, verdictOf } from '#lib/checklist/verdict.ts'
+import { type Verdict, verdictOf } from '#app/_elements/live-checklist/checklistVerdict.ts'
 
 const CONDITION = '[data-condition]'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { scoreRanges, type Verdict } from '#app/_elements/live-checklist/checklistVerdict.ts'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
-import { scoreRanges, type Verdict } from '#lib/checklist/verdict.ts'
 import type { LeadershipPage } from '#lib/content/pages/leadershipPage.ts'
 import { OwnedByElement } from '../OwnedByElement.tsx'
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#lib/content/readers/settings.ts'
+import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import { thirdParties } from '#lib/embeds/registry.ts'
 import { schedulerOf, schedulers } from '#lib/embeds/schedulers.ts'
 import { bookingEvents } from '#lib/labels.ts'

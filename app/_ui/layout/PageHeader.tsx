@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SiteSettings } from '#lib/content/readers/settings.ts'
+import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 /** The header of every page except the landing page: the link to the home page, and at most one action. */

@@ -14,7 +14,7 @@ export function SiteDocument({ draft, children }: { draft: boolean; children: Re
       <head>
         <script
           data-elements={elements.path}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made by app/_elements/bundle.ts.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made by app/_elements/bundleElements.ts.
           dangerouslySetInnerHTML={{ __html: elements.headScript }}
         />
         {draft ? null : (

@@ -2,7 +2,7 @@ import { ConsentControl } from '#app/_elements/consent-control/ConsentControl.ts
 import { CountVisits } from '#app/_elements/counting/CountVisits.tsx'
 import { CurrentYear } from '#app/_elements/current-year/CurrentYear.tsx'
 import { editInfoBeside } from '#lib/content/readers/editInfo.ts'
-import type { SiteSettings } from '#lib/content/readers/settings.ts'
+import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import { anchorLinks } from './anchors.ts'
 
 interface Props {

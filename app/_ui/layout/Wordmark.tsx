@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#lib/content/readers/settings.ts'
+import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 
 /**
  * The practice's mark and name. The name is text, so the picture needs no `alt`. With large text on a phone, the

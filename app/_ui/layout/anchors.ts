@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#lib/content/readers/settings.ts'
+import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 
 /** The sections of the landing page that header and footer link to, in order (requirements §2.3). */
 const anchorIds = ['services', 'cases', 'insights', 'contact'] as const

@@ -1,5 +1,5 @@
 import { SchedulerEmbed } from '#app/_elements/scheduler-embed/SchedulerEmbed.tsx'
-import type { SiteSettings } from '#lib/content/readers/settings.ts'
+import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import type { ShortText as Blocks } from '#lib/content/readers/shortText.ts'
 import { ShortText } from '../text/ShortText.tsx'
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#lib/content/readers/settings.ts'
+import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import { ButtonLink } from '../controls/Button.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 

@@ -3,11 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Budget, BudgetExceeded } from '../../groq/budget.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { DocumentStore } from '../../store/documentStore.ts'
-import { readSnapshot } from '../../store/snapshot.ts'
+import { readSnapshot } from '../../store/storeSnapshot.ts'
 import { answerBody } from '../answerBody.ts'
 import { QueryEngine } from '../queryEngine.ts'
-import { cutOff } from '../refusals.ts'
-import type { AskMessage, FromThread, ThreadSettings, ToThread } from './messages.ts'
+import { cutOff } from '../queryRefusals.ts'
+import type { AskMessage, FromThread, ThreadSettings, ToThread } from './threadMessages.ts'
 
 const port = parentPort
 if (!port) throw new Error('A query thread is started by the lake.')

@@ -2,9 +2,9 @@ import { BudgetExceeded } from '../../groq/budget.ts'
 import type { Transaction } from '../../mutations/transaction.ts'
 import type { AnswerOptions } from '../answerBody.ts'
 import type { QueryRequest } from '../queryEngine.ts'
-import { cutOff, tooBusy } from '../refusals.ts'
-import type { ThreadSettings } from './messages.ts'
+import { cutOff, tooBusy } from '../queryRefusals.ts'
 import { type Outcome, QueryWorker } from './queryWorker.ts'
+import type { ThreadSettings } from './threadMessages.ts'
 
 /** Limits of a group of callers in its thread. */
 export interface ThreadLimits {

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import { failureFacts } from '#lib/server/log/failure.ts'
+import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
 import { BudgetExceeded } from '../../groq/budget.ts'
 import { ApiError } from '../../http/apiError.ts'
-import { cutOff } from '../refusals.ts'
-import type { FromThread, ThreadSettings, ToThread } from './messages.ts'
+import { cutOff } from '../queryRefusals.ts'
+import type { FromThread, ThreadSettings, ToThread } from './threadMessages.ts'
 
 /** Megabytes of memory for the documents and what a query makes of them. */
 const MEMORY = 256

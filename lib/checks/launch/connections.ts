@@ -1,8 +1,8 @@
 import { backOfficeAdvice } from '../../embeds/backOffice.ts'
-import { isDemonstrationAddress } from '../../embeds/demonstration.ts'
+import { isDemonstrationAddress } from '../../embeds/demonstrationAddresses.ts'
 import { type ContentDocument, part, saysSomething } from './contentDocument.ts'
-import { isDemonstrationText } from './demonstration.ts'
 import { finding, type LaunchFinding } from './launchFinding.ts'
+import { isDemonstrationText } from './sampleContent.ts'
 
 const SETTINGS = { _id: 'siteSettings', _type: 'siteSettings' } as const
 

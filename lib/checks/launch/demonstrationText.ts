@@ -1,8 +1,8 @@
 import { type ContentDocument, saysSomething } from './contentDocument.ts'
-import { isDemonstrationText } from './demonstration.ts'
 import { documentTitle } from './documentTitle.ts'
 import { type FieldPath, fieldsWithin } from './fieldPath.ts'
 import { finding, type LaunchFinding } from './launchFinding.ts'
+import { isDemonstrationText } from './sampleContent.ts'
 
 /** The fields of Settings with a finding each, and their names for the site owner. */
 const DETAILS: Readonly<Record<string, string>> = {

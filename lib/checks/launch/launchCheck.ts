@@ -4,7 +4,7 @@ import { findDemonstrationText } from './demonstrationText.ts'
 import { CONTENT_TYPES } from './documentTitle.ts'
 import { findInCaseStudies, findTrust } from './evidence.ts'
 import { LAUNCH_AREAS, type LaunchFinding } from './launchFinding.ts'
-import { findOnPages } from './pages.ts'
+import { findOnPages } from './launchPages.ts'
 import { findPictures } from './pictures.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { isRecord } from '#lib/server/isRecord.ts'
 import { type ContentDocument, part, saysSomething } from './contentDocument.ts'
-import { isDemonstrationPicture } from './demonstration.ts'
 import { documentTitle } from './documentTitle.ts'
 import { fieldsWithin } from './fieldPath.ts'
 import { finding, type LaunchFinding } from './launchFinding.ts'
+import { isDemonstrationPicture } from './sampleContent.ts'
 
 const NAMES: Readonly<Record<string, string>> = { logo: 'logo', shareImage: 'picture for sharing' }
 

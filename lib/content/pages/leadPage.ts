@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { defaultLabels, defaultTitles } from '#lib/labels.ts'
 import { definePage } from '../definePage.ts'
-import { textOr } from '../readers/fields.ts'
+import { textOr } from '../readers/readFields.ts'
 import { seoFields } from '../readers/seo.ts'
 import type { LeadPageQueryResult } from '../sanity.types.ts'
 import { siteDocuments } from '../siteDocuments.ts'

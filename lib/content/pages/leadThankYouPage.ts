@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { defaultLabels, defaultTitles } from '#lib/labels.ts'
 import { definePage, type PageData } from '../definePage.ts'
-import { list, section, text, textOr, unlessEmpty } from '../readers/fields.ts'
+import { list, section, text, textOr, unlessEmpty } from '../readers/readFields.ts'
 import { seoFields } from '../readers/seo.ts'
 import { titledItem } from '../readers/titledItem.ts'
 import type { LeadThankYouPageQueryResult } from '../sanity.types.ts'

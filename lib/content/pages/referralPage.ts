@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { definePage, type PageData } from '../definePage.ts'
-import { section, text } from '../readers/fields.ts'
+import { section, text } from '../readers/readFields.ts'
 import { seoFields } from '../readers/seo.ts'
 import type { ReferralPageQueryResult } from '../sanity.types.ts'
 import { siteDocuments } from '../siteDocuments.ts'

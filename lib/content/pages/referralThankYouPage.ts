@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { defaultLabels } from '#lib/labels.ts'
 import { definePage, type PageData } from '../definePage.ts'
-import { textOr } from '../readers/fields.ts'
+import { textOr } from '../readers/readFields.ts'
 import { seoFields } from '../readers/seo.ts'
 import type { ReferralThankYouPageQueryResult } from '../sanity.types.ts'
 import { siteDocuments } from '../siteDocuments.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { section, text } from './fields.ts'
+import { section, text } from './readFields.ts'
 import type { ShortText } from './shortText.ts'
 
 /** The section with the scheduling widget. It is always shown. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { list, section, text, unlessUntitled } from './fields.ts'
 import { image, imageFields } from './image.ts'
+import { list, section, text, unlessUntitled } from './readFields.ts'
 import type { ShortText } from './shortText.ts'
 
 export const caseStudyFields = /* groq */ `

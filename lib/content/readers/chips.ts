@@ -1,5 +1,5 @@
 import { RESULT_FIELDS, type ResultField } from '#lib/calculator/formulas.ts'
-import { type FactKey, type Facts, isFactKey } from '#lib/facts.ts'
+import { type FactKey, type Facts, isFactKey } from '#lib/facts/facts.ts'
 import type { ParseInline } from './textBlock.ts'
 
 /** An inline figure; `value` is what the facts document says, as it reads in a sentence. */

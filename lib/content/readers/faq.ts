@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { list, section, text, unlessEmpty } from './fields.ts'
+import { list, section, text, unlessEmpty } from './readFields.ts'
 import type { ShortText } from './shortText.ts'
 
 /** Null when no question has an answer. */

@@ -2,9 +2,9 @@ import { vercelStegaSplit } from '@vercel/stega'
 import { z } from 'zod'
 import { isRecord } from '#lib/server/isRecord.ts'
 import { editInfoOf } from './editInfo.ts'
-import { plainText } from './fields.ts'
 import { type ImageFocus, imageFocus } from './imageFocus.ts'
 import { type ImageCrop, imageUrl } from './imageUrl.ts'
+import { plainText } from './readFields.ts'
 
 export const imageFields = /* groq */ `alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}`
 

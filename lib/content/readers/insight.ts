@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { section, text, unlessUntitled } from './fields.ts'
+import { section, text, unlessUntitled } from './readFields.ts'
 import type { ShortText } from './shortText.ts'
 
 export const insightFields = /* groq */ `"id": _id, title, topic, body`

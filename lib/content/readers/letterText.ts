@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Facts } from '#lib/facts.ts'
+import type { Facts } from '#lib/facts/facts.ts'
 import { type CaseStudy, caseStudy, caseStudyFields } from './caseStudy.ts'
 import { type FactChip, factChip } from './chips.ts'
 import { editInfoInText, editInfoOf } from './editInfo.ts'
-import { plainText } from './fields.ts'
 import { image, imageFields, type SiteImage } from './image.ts'
+import { plainText } from './readFields.ts'
 import { type ParseBlock, parseBlocks, type ShortText } from './shortText.ts'
 import { parseBlock, type TextBlock } from './textBlock.ts'
 

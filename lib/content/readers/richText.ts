@@ -1,4 +1,4 @@
-import type { Facts } from '#lib/facts.ts'
+import type { Facts } from '#lib/facts/facts.ts'
 import { letterTextReader, noticeTextReader } from './letterText.ts'
 import { adviceTextReader, shortTextReader } from './shortText.ts'
 

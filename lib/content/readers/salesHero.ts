@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { section, text, textOr } from './fields.ts'
+import { section, text, textOr } from './readFields.ts'
 import type { ShortText } from './shortText.ts'
 
 /** @param title the headline when there is none, since a page needs its main heading. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { plainText, section } from './fields.ts'
 import { image, imageFields } from './image.ts'
+import { plainText, section } from './readFields.ts'
 
 export const seoFields = /* groq */ `title, description, shareImage{${imageFields}}`
 

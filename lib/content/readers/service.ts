@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { section, text, unlessUntitled } from './fields.ts'
+import { section, text, unlessUntitled } from './readFields.ts'
 import type { ShortText } from './shortText.ts'
 
 export const serviceFields = /* groq */ `"id": _id, title, body, icon`

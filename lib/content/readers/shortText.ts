@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Facts } from '#lib/facts.ts'
+import type { Facts } from '#lib/facts/facts.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 import { type FactChip, factChip, type MetricChip, metricChip } from './chips.ts'
 import { keyMaker, type ParseInline, parseBlock, type TextBlock } from './textBlock.ts'

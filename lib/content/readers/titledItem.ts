@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { list, section, text, unlessEmpty, unlessUntitled } from './fields.ts'
+import { list, section, text, unlessEmpty, unlessUntitled } from './readFields.ts'
 import type { ShortText } from './shortText.ts'
 
 /** One titled entry of a list such as deliverables or pillars. */

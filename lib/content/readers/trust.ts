@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defaultLabels } from '#lib/labels.ts'
 import { safeWebUrl } from '#lib/security/safeUrl.ts'
-import { list, section, text, textOr, unlessEmpty } from './fields.ts'
 import { image, imageFields } from './image.ts'
+import { list, section, text, textOr, unlessEmpty } from './readFields.ts'
 import type { ShortText } from './shortText.ts'
 
 export const aboutFields = /* groq */ `heading, portrait{${imageFields}}, body`

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { NOT_FOUND_ADDRESS } from '../../content/tags.ts'
 import { routes } from '../../routes.ts'
 import { shareImagePath } from '../../seo/shareImage.ts'
-import { CACHE_CONTROL, EDITION_ADDRESS } from '../freshness.ts'
+import { CACHE_CONTROL, SNAPSHOT_ADDRESS } from '../freshness.ts'
 
 /** Every page; the 404 page by a path that has none. */
 export const pagePaths: readonly string[] = [...routes.map(({ path }) => path), NOT_FOUND_ADDRESS]
@@ -57,7 +57,7 @@ export const fileRules: readonly Rule[] = [
   fileRule(['/share/*', '/robots.txt', '/sitemap.xml'], ...asPages),
   fileRule(['/apple-icon.png'], 'public, max-age=0, must-revalidate'),
   fileRule(['/favicon.ico'], 'public, max-age=86400'),
-  fileRule([EDITION_ADDRESS], 'no-store'),
+  fileRule([SNAPSHOT_ADDRESS], 'no-store'),
 ]
 
 /** Content-Security-Policy of each page, by path. */

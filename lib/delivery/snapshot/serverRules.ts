@@ -85,7 +85,7 @@ export function serverRules(
   const redirects = [`${FORM_PATH} /referral 303`, ...slashless.map((path) => `${path}/ ${path} 308`)]
   const text = (lines: readonly string[]): string => `${lines.join('\n')}\n`
   return {
-    'servers/edition.caddy': text(caddy),
+    'servers/snapshot.caddy': text(caddy),
     'servers/headers.caddy': text(security.map(([name, value]) => `header ${name} "${value}"`)),
     'servers/nginx.conf': text(nginx),
     'site/_headers': text(headers),

@@ -1,4 +1,4 @@
-import { EDITION_ADDRESS } from '../freshness.ts'
+import { SNAPSHOT_ADDRESS } from '../freshness.ts'
 import { crawl, type Site } from './crawl.ts'
 import { fileOf, type Policies } from './files.ts'
 import { type ServerSettings, serverRules } from './serverRules.ts'
@@ -12,7 +12,7 @@ interface Settings extends Site, Pick<ServerSettings, 'hstsScope'> {
 /** The static snapshot: all pages as files, with everything that they load. */
 export type Snapshot = ReturnType<typeof createSnapshot>
 
-const AGE_FILE = fileOf(EDITION_ADDRESS)
+const AGE_FILE = fileOf(SNAPSHOT_ADDRESS)
 
 /** Without quotes, braces, backslashes, dollars and line ends, which have a meaning to one server or another. */
 const SAFE_POLICY = /^[ !#%-[\]-_a-z|~]*$/

@@ -1,10 +1,10 @@
-import { failureFacts } from '../../server/log/failure.ts'
+import { failureFacts } from '../../server/log/failureFacts.ts'
 import { log } from '../../server/log/log.ts'
 
 const MESSAGES = {
   owned:
     'Another process writes the static snapshot of this folder: stop it, or set EDITION_DIR to another folder.',
-  misnamed:
+  invalidPath:
     'Servers would misread the path of the static snapshot: take a folder whose path has only letters, digits and . _ - + @ ~, such as /var/lib/edition.',
   unwritten:
     'The static snapshot could not be written: make EDITION_DIR a folder that the site may write, with room on its disk.',
@@ -44,5 +44,5 @@ export const isSnapshotError = (error: unknown): error is SnapshotError =>
 /** Logs why visitors get an older version. */
 export function reportSnapshot(error: SnapshotError): void {
   const { path, status } = error.details
-  log.error(`edition.${error.reason}`, MESSAGES[error.reason], { ...failureFacts(error), path, status })
+  log.error(`snapshot.${error.reason}`, MESSAGES[error.reason], { ...failureFacts(error), path, status })
 }

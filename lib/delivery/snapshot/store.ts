@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, readFile, readlink, rename, rm, symlink } from '
 import { basename, join, resolve } from 'node:path'
 import { ownFolder } from '../../node/takeFolder.ts'
 import { DAY_MS } from '../../server/durations.ts'
-import { failureFacts } from '../../server/log/failure.ts'
+import { failureFacts } from '../../server/log/failureFacts.ts'
 import { log } from '../../server/log/log.ts'
 import { isHashed } from './files.ts'
 import { SnapshotError } from './snapshotError.ts'
@@ -32,7 +32,7 @@ const UNNAMED = 'unnamed.txt'
  */
 export async function openStore(path: string) {
   const folder = resolve(path)
-  if (!SAFE_FOLDER.test(folder)) throw new SnapshotError('misnamed', { path: folder })
+  if (!SAFE_FOLDER.test(folder)) throw new SnapshotError('invalidPath', { path: folder })
   const current = join(folder, 'current')
   const versions = join(folder, 'versions')
   const ruleSets = join(folder, 'rules')
@@ -126,7 +126,7 @@ export async function openStore(path: string) {
       }
       await removeOutdated().catch((error: unknown) =>
         log.warn(
-          'edition.uncleared',
+          'snapshot.uncleared',
           'Old versions of the static snapshot could not be removed, so its folder grows: check that the site may remove its files.',
           failureFacts(error),
         ),

@@ -12,7 +12,7 @@ export const askedMessage = z.union([
 ])
 
 /** State of the page, sent again on each change. */
-export const toldMessage = z.strictObject({
+export const pageStateMessage = z.strictObject({
   from: z.literal('page'),
   /** False once the previewer's right to see drafts has ended. */
   isPreview: z.boolean(),
@@ -22,4 +22,4 @@ export const toldMessage = z.strictObject({
 })
 
 export type Asked = z.infer<typeof askedMessage>
-export type Told = z.infer<typeof toldMessage>
+export type PageState = z.infer<typeof pageStateMessage>

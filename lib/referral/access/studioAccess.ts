@@ -3,14 +3,14 @@ import { HOUR_MS, MINUTE_MS } from '../../server/durations.ts'
 import { readJson } from '../../server/http/body.ts'
 import { rateLimit } from '../../server/http/rateLimit.ts'
 import { isPostedFromSite } from '../../server/http/requestOrigin.ts'
-import { failureFacts } from '../../server/log/failure.ts'
+import { failureFacts } from '../../server/log/failureFacts.ts'
 import type { Log } from '../../server/log/log.ts'
+import { answer, refusal } from './accessRefusals.ts'
 import { issueNonce, openNonce } from './nonce.ts'
 import { onceOnly } from './onceOnly.ts'
 import { openPass, type StudioPass, sealPass } from './pass.ts'
 import { NONCE_MS, nonceRequest, PASS_MS, passRequest, proofId } from './proof.ts'
 import { proofAuthor } from './proofAuthor.ts'
-import { answer, refusal } from './refusals.ts'
 import type { Right } from './rights.ts'
 
 /** Bytes of a request. */
@@ -71,7 +71,7 @@ export function studioAccess({ client, secret, siteUrl, networkOf, now, log }: S
     async giveNonce(request) {
       if (!client || !secret) return refusal.off()
       const origin = originOf(request)
-      if (origin === null) return refusal.foreign()
+      if (origin === null) return refusal.crossOrigin()
       const asked = nonceRequest.safeParse(await readJson(request, LARGEST_BODY))
       if (!asked.success) return refusal.malformed()
       return answer({ nonce: issueNonce(asked.data.rights, origin, secret, now()) })
@@ -79,7 +79,7 @@ export function studioAccess({ client, secret, siteUrl, networkOf, now, log }: S
     async givePass(request) {
       if (!client || !secret) return refusal.off()
       const origin = originOf(request)
-      if (origin === null) return refusal.foreign()
+      if (origin === null) return refusal.crossOrigin()
       if (!mayProve(networkOf(request) ?? 'unknown')) return refusal.tooOften()
       const asked = passRequest.safeParse(await readJson(request, LARGEST_BODY))
       if (!asked.success) return refusal.malformed()
@@ -103,7 +103,7 @@ export function studioAccess({ client, secret, siteUrl, networkOf, now, log }: S
     admit(request, right, question) {
       if (!secret) return refusal.off()
       const origin = originOf(request)
-      if (origin === null) return refusal.foreign()
+      if (origin === null) return refusal.crossOrigin()
       const [, sealed = ''] = /^Bearer (\S{1,2000})$/.exec(request.headers.get('authorization') ?? '') ?? []
       const pass = openPass(sealed, secret, now())
       if (!pass || pass.origin !== origin || !pass.rights.includes(right)) {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { storedMoment } from '../columns.ts'
-import { copyDatabase, type DatabaseCopy } from '../databaseCopy.ts'
-import { referralsOf } from '../personSearch.ts'
+import { storedMoment } from '../database/columns.ts'
+import { copyDatabase, type DatabaseCopy } from '../database/databaseCopy.ts'
+import { referralRow } from '../database/referralRow.ts'
+import type { Query } from '../database/sqlStore.ts'
 import type { StoredReferral } from '../ports.ts'
-import { referralRow } from '../referralRow.ts'
-import type { Query } from '../sqlStore.ts'
+import { referralsOf } from './personSearch.ts'
 
 const notificationRow = z.object({
   kind: z.string(),

@@ -1,5 +1,5 @@
 import type { Right } from '../access/rights.ts'
-import type { DeskQuestion } from './deskQuestion.ts'
+import type { AdminRequest } from './adminRequest.ts'
 
 /** Path of the Studio's questions about referrals. */
 export const REFERRALS_PATH = '/api/studio/referrals'
@@ -8,7 +8,7 @@ export const REFERRALS_PATH = '/api/studio/referrals'
  * The right that each question needs. Who may look at what an erasure would take can't yet erase, nor get the message whose link
  * lets its holder erase.
  */
-export const rightFor: Readonly<Record<DeskQuestion['ask'], Right>> = {
+export const rightFor: Readonly<Record<AdminRequest['ask'], Right>> = {
   list: 'referrals:read',
   show: 'referrals:read',
   export: 'referrals:read',

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import { DAY_MS } from '../../server/durations.ts'
-import { referralColumns } from '../columns.ts'
-import { columnText } from '../columnText.ts'
-import { doubtsOf } from '../email/doubts.ts'
+import { referralColumns } from '../database/columns.ts'
+import { columnText } from '../database/columnText.ts'
+import type { EmailSettings } from '../email/emailSettings.ts'
 import { firstContact } from '../email/firstContact.ts'
-import type { EmailSettings } from '../email/settings.ts'
+import { doubtsOf } from '../email/spamFlags.ts'
 import type { StoredReferral } from '../ports.ts'
 import type { ReferralRecord } from './administration.ts'
-import type { exportAnswer, messageAnswer, ReferralShown, ReferralSummary } from './deskAnswers.ts'
-import { standingOf } from './standing.ts'
+import type { exportAnswer, messageAnswer, ReferralShown, ReferralSummary } from './adminResponses.ts'
+import { statusOf } from './referralStatus.ts'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
@@ -17,10 +17,10 @@ export function summaryOf(referral: StoredReferral, now: Date): ReferralSummary 
   const isErased = referral.referredErasedAt !== null
   return {
     id: referral.id,
-    standing: standingOf(referral, now),
+    status: statusOf(referral, now),
     receivedAt: referral.receivedAt.toISOString(),
     dueAt: referral.reply.dueAt.toISOString(),
-    answeredAt: iso(referral.answeredAt),
+    repliedAt: iso(referral.repliedAt),
     promise: referral.reply.promise,
     referrer: referral.yourName,
     referrerCompany: referral.yourCompany,

@@ -1,7 +1,7 @@
 import { html } from '../../server/html/html.ts'
 import type { Message, StoredReferral } from '../ports.ts'
+import { type EmailSettings, readableTime } from './emailSettings.ts'
 import { page, paragraph } from './layout.ts'
-import { type EmailSettings, readableTime } from './settings.ts'
 
 /**
  * Returns the email of a live check's referral. It travels as any referral's email does, so its arrival proves

@@ -1,12 +1,12 @@
 import { CHECK_FLAG } from '../checkMark.ts'
+import { reminderHours } from '../outbox/schedule.ts'
 import { ERASURE_KIND, type Job, type Message, type ReferralJob, type StoredReferral } from '../ports.ts'
-import { reminderHours } from '../schedule.ts'
 import { checkNotice } from './checkNotice.ts'
 import { type ConfirmationCopy, confirmation } from './confirmation.ts'
+import type { EmailSettings } from './emailSettings.ts'
 import { erasureNotice } from './erasureNotice.ts'
 import { notification } from './notification.ts'
 import { reminder } from './reminder.ts'
-import type { EmailSettings } from './settings.ts'
 
 /**
  * Returns the email of a job, or null if none is needed: a reminder for a replied referral, an email about an erased
@@ -35,7 +35,7 @@ async function contentOf(
         : notification(referral, settings)
     case 'first-reminder':
     case 'last-reminder':
-      return referral.answeredAt ? null : reminder(referral, reminderHours[kind], settings)
+      return referral.repliedAt ? null : reminder(referral, reminderHours[kind], settings)
     case 'confirm-referrer': {
       const copy = await readConfirmation(referral)
       return copy && confirmation(referral, copy, settings)

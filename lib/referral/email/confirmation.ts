@@ -1,11 +1,11 @@
 import { colors } from '../../design/tokens.ts'
 import { html } from '../../server/html/html.ts'
-import { heldLink, heldLinkExpiry } from '../held/heldLink.ts'
+import { myDataLink, myDataLinkExpiry } from '../myData/myDataLink.ts'
 import type { Message, StoredReferral } from '../ports.ts'
+import { type EmailSettings, readableDay } from './emailSettings.ts'
 import { page, paragraph, section } from './layout.ts'
 import { nextSteps } from './nextSteps.ts'
 import { referrerAddress } from './referrerAddress.ts'
-import { type EmailSettings, readableDay } from './settings.ts'
 import { subjectLine } from './subject.ts'
 
 /** The site owner's confirmation text: plain paragraphs, and the promised time of the bonus, such as `30 days`. */
@@ -28,9 +28,9 @@ export async function confirmation(
   const { id, receivedAt } = referral
   const subject = subjectLine(copy.subject)
   const steps = nextSteps(referral, copy.bonusTime, settings.timeZone)
-  const link = await heldLink({ id, role: 'referrer' }, receivedAt, settings)
+  const link = await myDataLink({ id, role: 'referrer' }, receivedAt, settings)
   const held = 'See what is held about you, and erase it if you like'
-  const until = `The link is yours alone and works until ${readableDay(heldLinkExpiry(receivedAt), settings.timeZone)}.`
+  const until = `The link is yours alone and works until ${readableDay(myDataLinkExpiry(receivedAt), settings.timeZone)}.`
   return {
     to: referrerAddress(referral),
     replyTo: settings.consultant,

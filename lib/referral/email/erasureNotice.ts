@@ -1,8 +1,8 @@
 import { html } from '../../server/html/html.ts'
-import type { Erasure } from '../held/erasure.ts'
+import type { Erasure } from '../myData/erasure.ts'
 import type { Message } from '../ports.ts'
+import { type EmailSettings, readableTime } from './emailSettings.ts'
 import { page, paragraph } from './layout.ts'
-import { type EmailSettings, readableTime } from './settings.ts'
 
 /**
  * Returns the email that lists the data that the site owner must delete manually. It contains no names, because the

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../server/durations.ts'
-import { heldLink, heldLinkExpiry } from '../held/heldLink.ts'
+import { myDataLink, myDataLinkExpiry } from '../myData/myDataLink.ts'
 import type { StoredReferral } from '../ports.ts'
-import { type EmailSettings, readableDay, readableMonth } from './settings.ts'
+import { type EmailSettings, readableDay, readableMonth } from './emailSettings.ts'
 
 /** A message that the site owner sends to the referred person, with advice to the site owner. */
 export type FirstContact = { readonly advice: string; readonly paragraphs: readonly string[] }
@@ -12,11 +12,11 @@ export type FirstContact = { readonly advice: string; readonly paragraphs: reado
  */
 export async function firstContact(referral: StoredReferral, settings: EmailSettings): Promise<FirstContact> {
   const { id, receivedAt, yourName, yourCompany, referralName } = referral
-  const link = await heldLink({ id, role: 'referred' }, receivedAt, settings)
+  const link = await myDataLink({ id, role: 'referred' }, receivedAt, settings)
   const day = readableDay(receivedAt, settings.timeZone)
   const keptUntil = new Date(receivedAt.getTime() + settings.keptDays * DAY_MS)
   return {
-    advice: `Add in your own words why you write. The link is ${referralName}’s alone and works until ${readableDay(heldLinkExpiry(receivedAt), settings.timeZone)}.`,
+    advice: `Add in your own words why you write. The link is ${referralName}’s alone and works until ${readableDay(myDataLinkExpiry(receivedAt), settings.timeZone)}.`,
     paragraphs: [
       `Hello ${referralName},`,
       `${yourName} of ${yourCompany} suggested on ${day} that I write to you.`,

@@ -1,5 +1,5 @@
 import type { StoredReferral } from '../ports.ts'
-import { readableTime } from './settings.ts'
+import { readableTime } from './emailSettings.ts'
 
 /** Returns the steps after a referral in order, each with its date or with the event that it depends on. */
 export function nextSteps(

@@ -1,13 +1,13 @@
 import { mailColors } from '../../design/tokens.ts'
 import { type Html, html } from '../../server/html/html.ts'
 import type { Message, StoredReferral } from '../ports.ts'
-import { answeredLink } from './answeredLink.ts'
-import { doubtsOf } from './doubts.ts'
+import { type EmailSettings, readableTime } from './emailSettings.ts'
 import { firstContact } from './firstContact.ts'
 import { button, page, paragraph, quotation, row, section } from './layout.ts'
 import { linkified } from './links.ts'
 import { howToReply, replyAddress } from './referrerAddress.ts'
-import { type EmailSettings, readableTime } from './settings.ts'
+import { repliedLink } from './repliedLink.ts'
+import { doubtsOf } from './spamFlags.ts'
 import { subjectLine } from './subject.ts'
 
 const plain = (text: string): Html => html`${text}`
@@ -18,7 +18,7 @@ export async function notification(
   settings: EmailSettings,
 ): Promise<Omit<Message, 'id'>> {
   const replyBy = readableTime(referral.reply.dueAt, settings.timeZone)
-  const link = await answeredLink(referral.id, settings)
+  const link = await repliedLink(referral.id, settings)
   const first = await firstContact(referral, settings)
   const title = `${referral.yourName} refers ${referral.referralName}`
   const reply = `Reply to ${referral.yourName} by ${replyBy}: the confirmation page promised a personal reply within ${referral.reply.promise}. ${howToReply(referral)}`
@@ -63,7 +63,7 @@ export async function notification(
         ),
       ),
       section('Your next steps', [row('The referrer', plain(reply)), row('The referral', plain(notice))]),
-      button('Mark as answered', link),
+      button('Mark as replied', link),
       section(`Your first message to ${referral.referralName}`, []),
       quotation(first.paragraphs),
       paragraph(html`${first.advice}`),
@@ -78,7 +78,7 @@ export async function notification(
         [heading.toUpperCase(), ...rows.map(([label, value]) => `${label}: ${value}`)].join('\n'),
       ),
       `YOUR NEXT STEPS\n${reply}\n\n${notice}`,
-      `Mark as answered: ${link}`,
+      `Mark as replied: ${link}`,
       `YOUR FIRST MESSAGE TO ${referral.referralName.toUpperCase()}`,
       first.paragraphs.map((text) => `> ${text}`).join('\n>\n'),
       first.advice,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Facts, factDefinitions, factText, isFactKey } from '../../facts.ts'
-import { queryPublished } from '../queryPublished.ts'
+import { type Facts, factDefinitions, factText, isFactKey } from '../../facts/facts.ts'
+import { queryPublished } from '../function/queryPublished.ts'
 import type { ConfirmationCopy } from './confirmation.ts'
 
 const QUERY =

@@ -1,4 +1,4 @@
-import { asciiAddress } from '../emailAddress.ts'
+import { asciiAddress } from '../form/emailAddress.ts'
 import type { StoredReferral } from '../ports.ts'
 
 /** Returns the referrer's address as a mail server accepts it: the domain in ASCII, the local part unchanged. */

@@ -1,4 +1,4 @@
-import { oneLine } from '../text.ts'
+import { oneLine } from '../form/text.ts'
 
 const MAX_SUBJECT = 150
 

@@ -38,8 +38,8 @@ export const asJson =
 
 /** A line for a developer at a terminal. */
 export const asSentence: Format = (level, _, sentence, facts) => {
-  const told = Object.entries(facts).map(([name, value]) => `${name} ${value}`)
-  return `${level === 'info' ? '' : `${level}: `}${sentence}${told.length > 0 ? ` (${told.join(', ')})` : ''}`
+  const pairs = Object.entries(facts).map(([name, value]) => `${name} ${value}`)
+  return `${level === 'info' ? '' : `${level}: `}${sentence}${pairs.length > 0 ? ` (${pairs.join(', ')})` : ''}`
 }
 
 /** A log that hands each line to `write`. */

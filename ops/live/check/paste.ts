@@ -1,6 +1,6 @@
 import { scheduleSql } from '../scheduleSql.ts'
-import type { Installation } from './installation.ts'
-import { mailDomainOf } from './probes/mailDomain.ts'
+import type { Installation } from './checkedInstallation.ts'
+import { mailDomainOf } from './mailDomainCheck.ts'
 import { webhookSetup } from './webhookSetup.ts'
 
 const NOT_SET = '(not set yet: npm run live:init makes one)'

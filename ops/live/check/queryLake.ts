@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ask, jsonOf } from '#lib/health/request.ts'
-import type { CheckedLake } from './installation.ts'
+import { ask, jsonOf } from '#lib/health/checkRequest.ts'
+import type { CheckedLake } from './checkedInstallation.ts'
 
 const answered = z.object({ result: z.unknown() })
 const refused = z.object({

@@ -1,4 +1,4 @@
-import type { Installation } from './installation.ts'
+import type { Installation } from './checkedInstallation.ts'
 
 /** The webhook that tells the site of changes, as it is entered at Sanity. */
 export const webhookSetup = ({ siteUrl, lake }: Pick<Installation, 'siteUrl' | 'lake'>) => ({

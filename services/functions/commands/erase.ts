@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
-import type { Run } from '#lib/referral/commandConnection.ts'
-import type { Asked } from './commandLine.ts'
+import type { Run } from '#lib/referral/admin/commandConnection.ts'
+import type { Asked } from './parseCommandLine.ts'
 import { printRecords } from './print.ts'
 
 /**

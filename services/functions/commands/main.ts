@@ -1,9 +1,9 @@
 import { variables } from '#lib/env/variables.ts'
-import { sentenceOf } from '#lib/node/userFacingError.ts'
-import { onDatabase, onThisMachine } from '#lib/referral/commandConnection.ts'
+import { messageOf } from '#lib/node/userFacingError.ts'
+import { onDatabase, onThisMachine } from '#lib/referral/admin/commandConnection.ts'
 import { parseVariables } from '#lib/server/parseVariables.ts'
-import { parseCommandLine } from './commandLine.ts'
 import { erase } from './erase.ts'
+import { parseCommandLine } from './parseCommandLine.ts'
 import { printRecords } from './print.ts'
 
 const commandVariables = variables.pick({
@@ -37,7 +37,7 @@ run().then(
     process.exitCode = status
   },
   (failure: unknown) => {
-    console.error(sentenceOf(failure))
+    console.error(messageOf(failure))
     process.exitCode = 1
   },
 )

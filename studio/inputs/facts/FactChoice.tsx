@@ -1,6 +1,6 @@
 import type { InputProps, StringInputProps } from 'sanity'
 import { isStringSchemaType } from 'sanity'
-import { factDefinitions, factText } from '#lib/facts.ts'
+import { factDefinitions, factText } from '#lib/facts/facts.ts'
 import { useCurrentDocument } from '../../tools/useCurrentDocument.ts'
 
 /** Returns true for the input that chooses a chip's fact. */

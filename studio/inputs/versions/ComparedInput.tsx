@@ -1,7 +1,7 @@
 import { Box, Button, Card, Stack, Text } from '@sanity/ui'
 import { type InputProps, type ObjectInputProps, set } from 'sanity'
-import { localDay } from '#lib/localDay.ts'
 import { keptVersions } from '#lib/measurement/countsAnswer.ts'
+import { localDay } from '#lib/measurement/localDay.ts'
 import { KeptWords } from '../../tools/results/KeptWords.tsx'
 import { usePublishedOpening } from '../../tools/results/usePublishedOpening.ts'
 

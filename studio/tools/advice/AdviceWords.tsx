@@ -1,5 +1,5 @@
 import { Stack, Text } from '@sanity/ui'
-import type { AdviceParagraph, AdvicePiece } from '../../checks/adviceText.ts'
+import type { AdviceParagraph, AdvicePiece } from '../../checks/checkAdviceText.ts'
 import styles from '../chip.module.css'
 
 /** Advice as the visitor reads it, with the filled chips marked. */

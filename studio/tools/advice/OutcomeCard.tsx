@@ -4,7 +4,7 @@ import { FORMULAS } from '#lib/calculator/formulas.ts'
 import { type AdviceLevel, DECISIVE_RESULT } from '#lib/calculator/outcomes.ts'
 import { adviceProblems } from '../../checks/adviceProblems.ts'
 import type { AdviceOutcome, AdviceSample } from '../../checks/adviceSamples.ts'
-import { fillAdvice } from '../../checks/adviceText.ts'
+import { fillAdvice } from '../../checks/checkAdviceText.ts'
 import { AdviceWords } from './AdviceWords.tsx'
 
 export const LEVELS: Record<

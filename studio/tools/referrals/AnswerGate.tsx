@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import type { Answer } from './useAnswer.ts'
+import type { Answer } from './useRequest.ts'
 
 interface Props<Value> {
   answer: Answer<Value>

@@ -1,12 +1,12 @@
 import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useState } from 'react'
-import { appearsAnswer, doneAnswer, type ReferralShown } from '#lib/referral/admin/deskAnswers.ts'
-import { ERASED_AT_ONCE } from '#lib/referral/admin/deskQuestion.ts'
+import { ERASED_AT_ONCE } from '#lib/referral/admin/adminRequest.ts'
+import { appearsAnswer, doneAnswer, type ReferralShown } from '#lib/referral/admin/adminResponses.ts'
 import { AnswerGate } from './AnswerGate.tsx'
 import { dayAndTime } from './dayAndTime.ts'
-import { sentenceOf, useAnswer } from './useAnswer.ts'
 import { useReferrals } from './useReferrals.ts'
+import { messageOf, useAnswer } from './useRequest.ts'
 
 interface Props {
   referral: ReferralShown
@@ -34,7 +34,7 @@ export function EraseDialog({ referral, close, erased }: Props) {
       push({ status: 'success', title: count === 1 ? '1 referral erased' : `${count} referrals erased` })
       erased()
     } catch (error) {
-      push({ status: 'error', title: sentenceOf(error) })
+      push({ status: 'error', title: messageOf(error) })
       setIsErasing(false)
     }
   }

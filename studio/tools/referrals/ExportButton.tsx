@@ -1,10 +1,10 @@
 import { Button } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import { exportAnswer } from '#lib/referral/admin/deskAnswers.ts'
+import { exportAnswer } from '#lib/referral/admin/adminResponses.ts'
 import { csvOf } from './csv.ts'
-import { sentenceOf } from './useAnswer.ts'
 import type { AskReferrals } from './useReferrals.ts'
+import { messageOf } from './useRequest.ts'
 
 /** Saves all referrals as a file for spreadsheets. */
 export function ExportButton({ ask }: { ask: AskReferrals }) {
@@ -16,7 +16,7 @@ export function ExportButton({ ask }: { ask: AskReferrals }) {
       const { columns, rows } = await ask({ ask: 'export' }, exportAnswer)
       download(csvOf(columns, rows))
     } catch (error) {
-      push({ status: 'error', title: sentenceOf(error) })
+      push({ status: 'error', title: messageOf(error) })
     } finally {
       setIsAsking(false)
     }

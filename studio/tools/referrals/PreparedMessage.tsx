@@ -1,11 +1,11 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback } from 'react'
-import { messageAnswer } from '#lib/referral/admin/deskAnswers.ts'
+import { messageAnswer } from '#lib/referral/admin/adminResponses.ts'
 import { AnswerGate } from './AnswerGate.tsx'
 import { Part } from './Part.tsx'
-import { useAnswer } from './useAnswer.ts'
 import { useReferrals } from './useReferrals.ts'
+import { useAnswer } from './useRequest.ts'
 
 /**
  * The first message to the referred person. It is a separate request, because its link needs more than the right to

@@ -2,14 +2,14 @@ import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { Button, Flex, Heading, Stack } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useState } from 'react'
-import { doneAnswer, type ReferralShown, showAnswer } from '#lib/referral/admin/deskAnswers.ts'
+import { doneAnswer, type ReferralShown, showAnswer } from '#lib/referral/admin/adminResponses.ts'
 import { AnswerGate } from './AnswerGate.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { ReferralFields } from './ReferralFields.tsx'
-import { StandingBadge } from './StandingBadge.tsx'
-import { sentenceOf, useAnswer } from './useAnswer.ts'
+import { StatusBadge } from './StatusBadge.tsx'
 import { useFocusAtFirst } from './useFocusAtFirst.ts'
 import { useReferrals } from './useReferrals.ts'
+import { messageOf, useAnswer } from './useRequest.ts'
 
 interface Props {
   id: string
@@ -46,9 +46,9 @@ function Shown({
   const ask = useReferrals()
   const { push } = useToast()
   const [isErasing, setIsErasing] = useState(false)
-  const markAnswered = () =>
+  const markReplied = () =>
     ask({ ask: 'answer', id: summary.id }, doneAnswer).then(again, (error: unknown) =>
-      push({ status: 'error', title: sentenceOf(error) }),
+      push({ status: 'error', title: messageOf(error) }),
     )
   return (
     <Stack gap={5}>
@@ -58,11 +58,11 @@ function Shown({
             {`${summary.referrer} refers ${summary.referred ?? 'somebody who was erased since'}`}
           </Heading>
         </Stack>
-        <StandingBadge referral={summary} />
+        <StatusBadge referral={summary} />
       </Flex>
       <Flex gap={2}>
-        {summary.standing !== 'answered' && (
-          <Button tone="primary" text="Mark as answered" onClick={markAnswered} />
+        {summary.status !== 'replied' && (
+          <Button tone="primary" text="Mark as replied" onClick={markReplied} />
         )}
         <Button mode="ghost" tone="critical" text="Erase …" onClick={() => setIsErasing(true)} />
       </Flex>

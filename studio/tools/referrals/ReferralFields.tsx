@@ -1,5 +1,5 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import type { ReferralShown } from '#lib/referral/admin/deskAnswers.ts'
+import type { ReferralShown } from '#lib/referral/admin/adminResponses.ts'
 import { dayAndTime } from './dayAndTime.ts'
 import { deliveryInWords, kindInWords } from './deliveries.ts'
 import { Part } from './Part.tsx'
@@ -34,7 +34,7 @@ export function ReferralFields({ referral }: { referral: ReferralShown }) {
       <Part title="Promise and emails">
         <Field name="Received" value={dayAndTime(summary.receivedAt)} />
         <Field name="Reply due" value={`${dayAndTime(summary.dueAt)}, ${summary.promise} after it came`} />
-        {summary.answeredAt && <Field name="Answered" value={dayAndTime(summary.answeredAt)} />}
+        {summary.repliedAt && <Field name="Replied" value={dayAndTime(summary.repliedAt)} />}
         {deliveries.map((delivery) => (
           <Field key={delivery.kind} name={kindInWords(delivery.kind)} value={deliveryInWords(delivery)} />
         ))}

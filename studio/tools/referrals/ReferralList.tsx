@@ -1,17 +1,17 @@
 import { Button, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useCallback } from 'react'
-import { listAnswer, type ReferralSummary } from '#lib/referral/admin/deskAnswers.ts'
+import { listAnswer, type ReferralSummary } from '#lib/referral/admin/adminResponses.ts'
 import { AnswerGate } from './AnswerGate.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { ReferralRow } from './ReferralRow.tsx'
-import { useAnswer } from './useAnswer.ts'
 import { useReferrals } from './useReferrals.ts'
+import { useAnswer } from './useRequest.ts'
 
 /** Waiting referrals by due date; replied ones newest first. */
 const GROUPS = [
-  { standing: 'overdue', title: 'Overdue', none: null },
-  { standing: 'waiting', title: 'Waiting for your reply', none: 'No referrals are waiting for your reply.' },
-  { standing: 'answered', title: 'Answered', none: null },
+  { status: 'overdue', title: 'Overdue', none: null },
+  { status: 'waiting', title: 'Waiting for your reply', none: 'No referrals are waiting for your reply.' },
+  { status: 'replied', title: 'Replied', none: null },
 ] as const
 
 interface Props {
@@ -38,12 +38,12 @@ export function ReferralList({ open, lastId }: Props) {
       <AnswerGate answer={answer} again={again}>
         {({ referrals, isCut }) => (
           <Stack gap={6}>
-            {GROUPS.map(({ standing, title, none }) => (
+            {GROUPS.map(({ status, title, none }) => (
               <Group
-                key={standing}
+                key={status}
                 title={title}
                 none={none}
-                referrals={inOrder(referrals.filter((entry) => entry.standing === standing))}
+                referrals={inOrder(referrals.filter((entry) => entry.status === status))}
                 open={open}
                 lastId={lastId}
               />
@@ -62,7 +62,7 @@ export function ReferralList({ open, lastId }: Props) {
 
 const inOrder = (referrals: ReferralSummary[]): ReferralSummary[] =>
   referrals.toSorted((one, other) =>
-    one.standing === 'answered'
+    one.status === 'replied'
       ? other.receivedAt.localeCompare(one.receivedAt)
       : one.dueAt.localeCompare(other.dueAt),
   )

@@ -1,8 +1,8 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
-import type { ReferralSummary } from '#lib/referral/admin/deskAnswers.ts'
+import type { ReferralSummary } from '#lib/referral/admin/adminResponses.ts'
 import { dayAndTime } from './dayAndTime.ts'
-import { StandingBadge } from './StandingBadge.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
 import { useFocusAtFirst } from './useFocusAtFirst.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function ReferralRow({ referral, open, isLast }: Props) {
               </Text>
             </Stack>
           </Box>
-          <StandingBadge referral={referral} />
+          <StatusBadge referral={referral} />
         </Flex>
         <Text muted>
           <ArrowRightIcon />

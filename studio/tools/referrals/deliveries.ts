@@ -1,4 +1,4 @@
-import type { ReferralShown } from '#lib/referral/admin/deskAnswers.ts'
+import type { ReferralShown } from '#lib/referral/admin/adminResponses.ts'
 import { dayAndTime } from './dayAndTime.ts'
 
 type Delivery = ReferralShown['deliveries'][number]

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import type { z } from 'zod'
-import type { DeskQuestion } from '#lib/referral/admin/deskQuestion.ts'
+import type { AdminRequest } from '#lib/referral/admin/adminRequest.ts'
 import { REFERRALS_PATH, rightFor } from '#lib/referral/admin/rightFor.ts'
 import { useSiteAccess } from '../../access/useSiteAccess.ts'
 
 /** Returns a function that requests referrals from the site. The answer stays in this tab’s memory. */
 export type AskReferrals = <Schema extends z.ZodType>(
-  question: DeskQuestion,
+  question: AdminRequest,
   schema: Schema,
 ) => Promise<z.output<Schema>>
 
@@ -14,7 +14,7 @@ export type AskReferrals = <Schema extends z.ZodType>(
 export function useReferrals(): AskReferrals {
   const access = useSiteAccess()
   return useCallback(
-    async <Schema extends z.ZodType>(question: DeskQuestion, schema: Schema) => {
+    async <Schema extends z.ZodType>(question: AdminRequest, schema: Schema) => {
       const response = await access.ask(REFERRALS_PATH, rightFor[question.ask], question)
       return schema.parse(await response.json())
     },

@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { dayInWords } from '#lib/localDay.ts'
 import { rateOf } from '#lib/measurement/confidenceSequence.ts'
 import type { ComparedVersions } from '#lib/measurement/countsAnswer.ts'
+import { dayInWords } from '#lib/measurement/localDay.ts'
 import { changedText, type Opening } from '#lib/measurement/opening.ts'
 import { type Circumstances, verdictOf } from '#lib/measurement/verdict.ts'
 import { events } from '#lib/measurement/vocabulary.ts'

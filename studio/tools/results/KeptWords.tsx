@@ -1,6 +1,6 @@
 import { Stack, Text } from '@sanity/ui'
-import { dayInWords } from '#lib/localDay.ts'
 import type { KeptVersions } from '#lib/measurement/countsAnswer.ts'
+import { dayInWords } from '#lib/measurement/localDay.ts'
 
 /** Shows the stored wording of both versions. */
 export function KeptWords({ kept: { on, a, b } }: { kept: KeptVersions }) {

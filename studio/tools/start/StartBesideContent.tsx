@@ -2,7 +2,7 @@ import { useMediaIndex } from '@sanity/ui'
 import { useEffect } from 'react'
 import type { ActiveToolLayoutProps } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { START } from './start.ts'
+import { START } from './startTool.ts'
 
 /** The breakpoint of Sanity from which the table of contents leaves room next to it (600 px). */
 const WITH_ROOM = 2

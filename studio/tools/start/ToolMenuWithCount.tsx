@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ToolMenuProps } from 'sanity'
-import { START } from './start.ts'
+import { START } from './startTool.ts'
 import { useOpenCount } from './useOpenCount.ts'
 
 /** The tabs of the Studio. The start screen's tab shows the number of findings. */

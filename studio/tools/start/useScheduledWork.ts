@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useActiveReleases, useClient } from 'sanity'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
-import { SANITY_API_VERSION } from '#lib/env/services.ts'
+import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { type ScheduledWork, scheduledWork } from '../../checks/scheduledWork.ts'
 import { scheduledCopies } from './scheduledCopies.ts'
 

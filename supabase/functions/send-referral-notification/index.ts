@@ -1,20 +1,20 @@
-import { databaseProbes } from '#lib/health/databaseChecks.ts'
-import { createWatch } from '#lib/health/monitor.ts'
+import { databaseChecks } from '#lib/health/databaseChecks.ts'
+import { createMonitor } from '#lib/health/monitor.ts'
 import { observe } from '#lib/health/observe.ts'
-import { sqlWatchStore } from '#lib/health/sqlMonitorStore.ts'
-import { webhookAtSiteProbe } from '#lib/health/webhookCheck.ts'
+import { sqlMonitorStore } from '#lib/health/sqlMonitorStore.ts'
+import { webhookCheck } from '#lib/health/webhookCheck.ts'
+import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
+import { sqlStore } from '#lib/referral/database/sqlStore.ts'
+import { assemble } from '#lib/referral/function/assembleFunction.ts'
+import { originIn } from '#lib/referral/function/crossOrigin.ts'
+import { functionApp } from '#lib/referral/function/functionApp.ts'
+import { parseSupabaseSettings } from '#lib/referral/function/functionSettings.ts'
+import { inspection } from '#lib/referral/function/inspection.ts'
+import { answerScheduler } from '#lib/referral/function/outboxEndpoint.ts'
+import { parsePublicSettings } from '#lib/referral/function/publicSettings.ts'
+import { senderNetwork } from '#lib/referral/function/requestSource.ts'
 import { log } from '#lib/server/log/log.ts'
 import { assembleCounting } from '../../../lib/measurement/assembleCounting.ts'
-import { assemble } from '../../../lib/referral/assemble.ts'
-import { originIn } from '../../../lib/referral/crossOrigin.ts'
-import { functionApp } from '../../../lib/referral/functionApp.ts'
-import { inspection } from '../../../lib/referral/inspection.ts'
-import { answerScheduler } from '../../../lib/referral/outboxEndpoint.ts'
-import { postgresPool } from '../../../lib/referral/postgresQuery.ts'
-import { parsePublicSettings } from '../../../lib/referral/publicSettings.ts'
-import { senderNetwork } from '../../../lib/referral/requestSource.ts'
-import { parseSupabaseSettings } from '../../../lib/referral/settings.ts'
-import { sqlStore } from '../../../lib/referral/sqlStore.ts'
 
 // Supabase's runtime keeps an instance alive for tasks handed to it; plain Deno has no such object.
 declare const EdgeRuntime: { waitUntil(task: Promise<unknown>): void } | undefined
@@ -63,8 +63,8 @@ const counting = assembleCounting({
   delayMs: COUNTS_WAIT_MS,
   background,
 })
-const watch = createWatch({
-  store: sqlWatchStore(query),
+const watch = createMonitor({
+  store: sqlMonitorStore(query),
   mailer: referral.mailer,
   clock,
   log,
@@ -72,9 +72,9 @@ const watch = createWatch({
   timeZone: settings.REFERRAL_TIME_ZONE,
   observe: () =>
     observe({
-      ...databaseProbes(query, referral.mailer, clock),
+      ...databaseChecks(query, referral.mailer, clock),
       // The host terminates TLS. An invalid certificate fails this check as well.
-      webhook: webhookAtSiteProbe({
+      webhook: webhookCheck({
         siteUrl: settings.REFERRAL_SITE_URL.replace(/\/+$/, ''),
         secret: undefined,
         whyUnknown: 'its secret is the site’s alone',

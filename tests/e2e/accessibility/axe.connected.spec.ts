@@ -2,7 +2,7 @@ import { routes } from '#lib/routes.ts'
 import { expect, expectAccessible, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
 import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { decideBefore, schedulerPages } from '#tests/support/thirdParties/configured.ts'
-import { standIn } from '#tests/support/thirdParties/standIn.ts'
+import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 
 for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, fullIf(width === 1280), () => {
@@ -13,7 +13,7 @@ for (const width of [320, 1280]) {
         `${path} has no violation before and after the consent decision`,
         fullIf(path !== '/'),
         async ({ page, context }) => {
-          await standIn(context)
+          await fakeParty(context)
           await page.goto(path)
           await expect(page.locator('.consent')).toBeVisible()
           // One page is enough for the full check, because every page shows the same question.
@@ -25,7 +25,7 @@ for (const width of [320, 1280]) {
     }
 
     test('the note on Global Privacy Control has no violation', FULL, async ({ page, context }) => {
-      await standIn(context)
+      await fakeParty(context)
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
       )
@@ -43,7 +43,7 @@ for (const width of [320, 1280]) {
           ['blocked', 'failed'],
         ] as const) {
           test(`${path} has no violation when its calendar is ${state}`, FULL, async ({ page, context }) => {
-            await standIn(context, { calendly: behaviour })
+            await fakeParty(context, { calendly: behaviour })
             await decideBefore(page, 'denied')
             await page.goto(path)
             const embed = page.locator(`${section} scheduler-embed`)
@@ -55,13 +55,13 @@ for (const width of [320, 1280]) {
       }
 
       test('/ilm-lead has no violation with its form ready or failed', FULL, async ({ page, context }) => {
-        await standIn(context)
+        await fakeParty(context)
         await decideBefore(page, 'denied')
         await page.goto('/ilm-lead')
         await expect(page.locator('lead-form-embed')).toHaveAttribute('data-state', 'ready')
         await expectAccessible(page)
         await context.unrouteAll()
-        await standIn(context, { leadForm: 'late' })
+        await fakeParty(context, { leadForm: 'late' })
         await page.goto('/ilm-lead', { waitUntil: 'domcontentloaded' })
         await expect(page.locator('lead-form-embed')).toHaveAttribute('data-state', 'failed')
         await expectAccessible(page)

@@ -2,7 +2,7 @@ import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { focusedAtRest } from '#tests/support/browser/focus.ts'
 import { FULL } from '#tests/support/browser/full.ts'
-import { standIn } from '#tests/support/thirdParties/standIn.ts'
+import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -12,7 +12,7 @@ for (const width of [320, 1280]) {
       `${path} at ${width} px shows focused controls despite the consent question`,
       FULL,
       async ({ page, context }) => {
-        await standIn(context)
+        await fakeParty(context)
         await page.setViewportSize({ width, height: 800 })
         await page.goto(path)
         await expect(page.locator('.consent')).toBeVisible()
@@ -34,7 +34,7 @@ test('the keyboard alone can answer the consent question and change the answer',
   page,
   context,
 }) => {
-  const visits = await standIn(context)
+  const visits = await fakeParty(context)
   await page.goto('/privacy')
   await expect(page.locator('.consent')).toBeVisible()
   await page.locator('.consent [data-decide="denied"]').focus()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
-import { messagePage } from '#services/mail/pages.ts'
+import { messagePage } from '#services/mail/mailboxPages.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL, fullIf } from '#tests/support/browser/full.ts'
 

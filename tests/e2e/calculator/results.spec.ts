@@ -1,7 +1,7 @@
 import { adviseOn } from '#lib/calculator/advice.ts'
 import { calculate as compute } from '#lib/calculator/formulas.ts'
 import { summarize } from '#lib/calculator/summary.ts'
-import { validate } from '#lib/calculator/validate.ts'
+import { validate } from '#lib/calculator/validateInputs.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL } from '#tests/support/browser/full.ts'
 import { JOURNEY } from '#tests/support/browser/journey.ts'

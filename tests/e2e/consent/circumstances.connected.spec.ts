@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL, fullIf } from '#tests/support/browser/full.ts'
-import { standIn } from '#tests/support/thirdParties/standIn.ts'
+import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 import { banner, decide, settings } from './consentBanner.ts'
 
 test.describe('under Global Privacy Control', () => {
@@ -9,7 +9,7 @@ test.describe('under Global Privacy Control', () => {
       `asks and loads nothing with ${stored} stored`,
       fullIf(stored === 'nothing'),
       async ({ page, context }) => {
-        const visits = await standIn(context)
+        const visits = await fakeParty(context)
         await page.addInitScript((decision) => {
           Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
           if (decision !== 'nothing') localStorage.setItem('consent', decision)
@@ -26,7 +26,7 @@ test.describe('under Global Privacy Control', () => {
 
 test.describe('with blocked storage', () => {
   test('the decision applies to the current page', FULL, async ({ page, context }) => {
-    const visits = await standIn(context)
+    const visits = await fakeParty(context)
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {

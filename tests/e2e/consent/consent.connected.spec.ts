@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { decideBefore } from '#tests/support/thirdParties/configured.ts'
-import { standIn } from '#tests/support/thirdParties/standIn.ts'
+import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 import { banner, decide, settings } from './consentBanner.ts'
 
 for (const { path } of routes) {
@@ -11,7 +11,7 @@ for (const { path } of routes) {
     `${path} asks before the pixel loads or stores anything`,
     fullIf(path !== '/'),
     async ({ page, context }) => {
-      const visits = await standIn(context)
+      const visits = await fakeParty(context)
       await page.goto(path, { waitUntil: 'networkidle' })
       await expect(banner(page)).toBeVisible()
       await expect(settings(page)).toHaveText(/: off$/)
@@ -22,7 +22,7 @@ for (const { path } of routes) {
 }
 
 test('both choices have the same look and size', async ({ page, context }) => {
-  await standIn(context)
+  await fakeParty(context)
   await page.goto('/')
   await expect(banner(page)).toBeVisible()
   const looks = await banner(page)
@@ -39,7 +39,7 @@ test('both choices have the same look and size', async ({ page, context }) => {
 })
 
 test('the page scrolls and its links work while the question is open', FULL, async ({ page, context }) => {
-  await standIn(context)
+  await fakeParty(context)
   await page.goto('/')
   await page.mouse.wheel(0, 600)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
@@ -50,7 +50,7 @@ test('the page scrolls and its links work while the question is open', FULL, asy
 })
 
 test('the question covers at most half of the window at 400 % zoom', FULL, async ({ page, context }) => {
-  await standIn(context)
+  await fakeParty(context)
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/TSS')
   await expect(banner(page)).toBeVisible()
@@ -60,7 +60,7 @@ test('the question covers at most half of the window at 400 % zoom', FULL, async
 })
 
 test('declining loads nothing and is remembered after a reload', async ({ page, context }) => {
-  const visits = await standIn(context)
+  const visits = await fakeParty(context)
   await page.goto('/')
   await decide(page, 'denied')
   await expect(banner(page)).toBeHidden()
@@ -75,7 +75,7 @@ test(
   'allowing starts the pixel until the footer control revokes consent',
   JOURNEY,
   async ({ page, context }) => {
-    const visits = await standIn(context)
+    const visits = await fakeParty(context)
     await page.goto('/')
     await decide(page, 'granted')
     await expect(settings(page)).toHaveText(/: on$/)
@@ -96,14 +96,14 @@ test(
 
 test('a pixel that hangs does not block the page', FULL, async ({ page, context }) => {
   await decideBefore(page, 'granted')
-  await standIn(context, { pixel: 'slow' })
+  await fakeParty(context, { pixel: 'slow' })
   await page.goto('/ilm-thank-you')
   await expect(page.locator('h1')).toBeVisible()
   await expect(settings(page)).toHaveText(/: on$/)
 })
 
 test('every page of a visit shows the question', FULL, async ({ page, context }) => {
-  await standIn(context)
+  await fakeParty(context)
   for (const { path } of [...routes, ...routes]) {
     await page.goto(path)
     await expect(banner(page), path).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL } from '#tests/support/browser/full.ts'
 import { testPorts } from '#tests/support/site/stack.ts'
-import { standIn } from '#tests/support/thirdParties/standIn.ts'
+import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 import { decide, settings } from './consentBanner.ts'
 
 const HOST = 'letters.www.practice.example'
@@ -26,7 +26,7 @@ test(
   'revoking consent deletes the pixel’s cookies on every parent domain',
   FULL,
   async ({ page, context }) => {
-    await standIn(context)
+    await fakeParty(context)
     await page.goto(SITE)
     await decide(page, 'granted')
     await expect(settings(page)).toHaveText(/: on$/)

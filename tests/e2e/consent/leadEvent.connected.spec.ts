@@ -2,12 +2,12 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL } from '#tests/support/browser/full.ts'
 import { enterPreview } from '#tests/support/preview/previewer.ts'
 import { decideBefore } from '#tests/support/thirdParties/configured.ts'
-import { standIn } from '#tests/support/thirdParties/standIn.ts'
+import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 
 const PATH = '/ilm-thank-you'
 
 test('Lead fires once per load with the variant', async ({ page, context }) => {
-  const visits = await standIn(context)
+  const visits = await fakeParty(context)
   await decideBefore(page, 'granted')
   await page.goto(`${PATH}?variant=B`, { waitUntil: 'networkidle' })
   expect(visits.events()).toEqual(['PageView', 'Lead'])
@@ -19,7 +19,7 @@ test('Lead fires once per load with the variant', async ({ page, context }) => {
 })
 
 test('Lead fires when consent is given on the page', async ({ page, context }) => {
-  const visits = await standIn(context)
+  const visits = await fakeParty(context)
   await page.goto(PATH, { waitUntil: 'networkidle' })
   expect(visits.events()).toEqual([])
   await page.locator('.consent [data-decide="granted"]').click()
@@ -27,7 +27,7 @@ test('Lead fires when consent is given on the page', async ({ page, context }) =
 })
 
 test('Lead fires once when consent is given, revoked and given again', FULL, async ({ page, context }) => {
-  const visits = await standIn(context)
+  const visits = await fakeParty(context)
   await page.goto(PATH)
   for (const decision of ['granted', 'denied', 'granted']) {
     if (await page.locator('.consent').isHidden())
@@ -38,14 +38,14 @@ test('Lead fires once when consent is given, revoked and given again', FULL, asy
 })
 
 test('other pages send no Lead', FULL, async ({ page, context }) => {
-  const visits = await standIn(context)
+  const visits = await fakeParty(context)
   await decideBefore(page, 'granted')
   await page.goto('/ilm-lead', { waitUntil: 'networkidle' })
   expect(visits.events()).toEqual(['PageView'])
 })
 
 test('personal data in the address does not reach the pixel', async ({ page, context }) => {
-  const visits = await standIn(context)
+  const visits = await fakeParty(context)
   await decideBefore(page, 'granted')
   await page.goto(`${PATH}?email=ada%40example.com&first_name=Ada&utm_source=mail&variant=A`, {
     waitUntil: 'networkidle',
@@ -57,7 +57,7 @@ test('personal data in the address does not reach the pixel', async ({ page, con
 })
 
 test('draft mode sends no event despite stored consent', FULL, async ({ page, context }) => {
-  const visits = await standIn(context)
+  const visits = await fakeParty(context)
   await enterPreview(page.request, PATH)
   await decideBefore(page, 'granted')
   await page.goto(PATH, { waitUntil: 'load' })

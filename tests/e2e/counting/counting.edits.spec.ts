@@ -105,7 +105,7 @@ test('a referral is counted as begun and sent on its own page', FULL, async ({ p
     yourEmail: 'grace+counted@example.com',
     yourCompany: 'Compilers',
     referralName: 'Ada Counted',
-    referralCompany: 'Engines',
+    referralCompany: 'LocalServices',
     referralEmail: 'ada.counted@engines.example',
     relationship: 'We met.',
   }))

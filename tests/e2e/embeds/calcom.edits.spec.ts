@@ -2,8 +2,8 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL } from '#tests/support/browser/full.ts'
 import { expectStill, recordLayoutShift } from '#tests/support/browser/layoutShift.ts'
 import { calcomSchedulers, configure, schedulers } from '#tests/support/thirdParties/configured.ts'
+import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 import { expectAnswer } from '#tests/support/thirdParties/promise.ts'
-import { standIn } from '#tests/support/thirdParties/standIn.ts'
 
 let restore: () => Promise<void>
 test.beforeAll(async () => {
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => restore())
 
 test('the page loads Cal.com’s calendar and the policy allows it alone', FULL, async ({ page, context }) => {
-  await standIn(context)
+  await fakeParty(context)
   await recordLayoutShift(page)
   const response = await page.goto('/')
   const policy = response?.headers()['content-security-policy'] ?? ''
@@ -34,7 +34,7 @@ for (const behaviour of ['blocked', 'fails', 'slow'] as const) {
     test.use({ expectedProblems: [/^console: Failed to load resource|^request failed: https:/] })
 
     test('the box shows a message and a link within 5 s', FULL, async ({ page, context }) => {
-      await standIn(context, { calcom: behaviour })
+      await fakeParty(context, { calcom: behaviour })
       await recordLayoutShift(page)
       await page.goto('/')
       const embed = page.locator('#contact scheduler-embed')
@@ -50,7 +50,7 @@ for (const behaviour of ['blocked', 'fails', 'slow'] as const) {
 test('a calendar that asks first loads only after a click', FULL, async ({ page, context }) => {
   const restoreHere = await configure({ schedulers, widgetLoading: 'press' })
   try {
-    const visits = await standIn(context)
+    const visits = await fakeParty(context)
     await recordLayoutShift(page)
     await page.goto('/')
     const embed = page.locator('#contact scheduler-embed')

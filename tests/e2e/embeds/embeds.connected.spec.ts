@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { expectStill, recordLayoutShift } from '#tests/support/browser/layoutShift.ts'
 import { schedulerPages, schedulers } from '#tests/support/thirdParties/configured.ts'
-import { standIn } from '#tests/support/thirdParties/standIn.ts'
+import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 
 /** Scrolls like a reader, so that lazy content near the viewport loads. */
 async function readDown(page: Page, target: Locator): Promise<void> {
@@ -24,7 +24,7 @@ for (const { path, section, event } of schedulerPages) {
     `${path} loads the ${event} calendar in its reserved space on approach`,
     fullIf(path !== '/'),
     async ({ page, context }) => {
-      const visits = await standIn(context)
+      const visits = await fakeParty(context)
       await recordLayoutShift(page)
       await page.goto(path, { waitUntil: 'networkidle' })
       expect(visits.requests.map(String), 'requests on arrival').toEqual([])
@@ -50,7 +50,7 @@ for (const { path, section } of schedulerPages) {
     `${path} shows the calendar from edge to edge on a phone of 320 px`,
     fullIf(path !== '/'),
     async ({ page, context }) => {
-      await standIn(context)
+      await fakeParty(context)
       await page.setViewportSize({ width: 320, height: 640 })
       await page.goto(path)
       const embed = page.locator(`${section} scheduler-embed`)
@@ -64,7 +64,7 @@ for (const { path, section } of schedulerPages) {
 }
 
 test('fills its frame with the named lead form and keeps the link to it', async ({ page, context }) => {
-  await standIn(context)
+  await fakeParty(context)
   await recordLayoutShift(page)
   await page.goto('/ilm-lead')
   const frame = page.locator('lead-form-embed iframe')

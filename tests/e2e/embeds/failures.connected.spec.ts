@@ -2,8 +2,8 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { expectStill, recordLayoutShift } from '#tests/support/browser/layoutShift.ts'
 import { leadFormUrl, schedulerPages, schedulers } from '#tests/support/thirdParties/configured.ts'
+import { type Behaviour, fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 import { expectAnswer } from '#tests/support/thirdParties/promise.ts'
-import { type Behaviour, standIn } from '#tests/support/thirdParties/standIn.ts'
 
 const failures: Partial<Record<Behaviour, string>> = {
   blocked: 'is blocked',
@@ -21,7 +21,7 @@ for (const behaviour of ['blocked', 'fails', 'slow'] as const) {
         `${path} shows a link to the ${event} calendar within 5 s`,
         fullIf(path !== '/' || behaviour !== 'blocked'),
         async ({ page, context }) => {
-          await standIn(context, { calendly: behaviour })
+          await fakeParty(context, { calendly: behaviour })
           await recordLayoutShift(page)
           await page.goto(path)
           const embed = page.locator(`${section} scheduler-embed`)
@@ -35,7 +35,7 @@ for (const behaviour of ['blocked', 'fails', 'slow'] as const) {
     }
 
     test('the lead page shows a link to the form within 5 s', FULL, async ({ page, context }) => {
-      await standIn(context, { leadForm: behaviour })
+      await fakeParty(context, { leadForm: behaviour })
       await recordLayoutShift(page)
       // The load event may wait for the frame, which hangs in this test.
       await page.goto('/ilm-lead', { waitUntil: 'domcontentloaded' })
@@ -48,7 +48,7 @@ for (const behaviour of ['blocked', 'fails', 'slow'] as const) {
 }
 
 test('a calendar that loads late appears without a shift', FULL, async ({ page, context }) => {
-  await standIn(context, { calendly: 'late' })
+  await fakeParty(context, { calendly: 'late' })
   await recordLayoutShift(page)
   await page.goto('/')
   const embed = page.locator('#contact scheduler-embed')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { configure, pixelId } from '#tests/support/thirdParties/configured.ts'
-import { standIn } from '#tests/support/thirdParties/standIn.ts'
+import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 
 const { mailbox } = siteUnderTest
 
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 test.afterAll(() => restore())
 
 test('a lead reaches the thank-you page, one Lead event and the PDF', async ({ page, context }) => {
-  const visits = await standIn(context)
+  const visits = await fakeParty(context)
   const ada = `ada.${Date.now()}@client.example`
   await page.goto('/ilm-lead')
   const frame = page.getByTitle('Premium pricing secrets lead form')

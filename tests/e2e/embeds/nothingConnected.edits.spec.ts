@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { configure, schedulerPages } from '#tests/support/thirdParties/configured.ts'
-import { standIn } from '#tests/support/thirdParties/standIn.ts'
+import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 
 let restore: () => Promise<void>
 test.beforeAll(async () => {
@@ -14,7 +14,7 @@ for (const { path, section } of schedulerPages) {
     `${path} shows how to book while no calendar is configured`,
     fullIf(path !== '/'),
     async ({ page, context }) => {
-      const visits = await standIn(context)
+      const visits = await fakeParty(context)
       await page.goto(path)
       await page.locator(section).scrollIntoViewIfNeeded()
       await expect(page.locator(`${section} a[href^="mailto:"]`).first()).toBeVisible()
@@ -28,7 +28,7 @@ test(
   'the lead page shows how to get the PDF while no form is configured',
   FULL,
   async ({ page, context }) => {
-    const visits = await standIn(context)
+    const visits = await fakeParty(context)
     await page.goto('/ilm-lead')
     await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)

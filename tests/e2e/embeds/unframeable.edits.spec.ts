@@ -1,13 +1,13 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL } from '#tests/support/browser/full.ts'
 import { configure, schedulers } from '#tests/support/thirdParties/configured.ts'
-import { standIn } from '#tests/support/thirdParties/standIn.ts'
+import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 
 test('an address that may not be framed is shown as a link', FULL, async ({ page, context }) => {
   const elsewhere = 'https://book.example.com/penhallow'
   const restore = await configure({ schedulers: { ...schedulers, consultation: elsewhere } })
   try {
-    const visits = await standIn(context)
+    const visits = await fakeParty(context)
     await page.goto('/')
     await page.locator('#contact').scrollIntoViewIfNeeded()
     await expect(page.locator(`#contact a[href="${elsewhere}"]`)).toBeVisible()

@@ -6,7 +6,7 @@ import { launchOptions } from '#tests/support/browser/launchOptions.ts'
 import { ports } from '#tests/support/hosted/addresses.ts'
 import { trustedKey } from '#tests/support/hosted/trustedKey.ts'
 import { formUnderTest, siteUnderTest } from '#tests/support/site/underTest.ts'
-import { standIn } from '#tests/support/thirdParties/standIn.ts'
+import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 import { untilItCounts } from '../counting/counts.ts'
 import { referralOf, submitButton } from '../referral/referralForm.ts'
 import { storedReferrals } from '../referral/referralRows.ts'
@@ -91,7 +91,7 @@ test(
     test.setTimeout(180_000)
     const unpublish = await publishOnFiles(tried)
     try {
-      await standIn(context)
+      await fakeParty(context)
       for (const variant of ['A', 'B']) {
         await visit(page, `/?variant=${variant}`)
         await page.locator('.banner-link').click()

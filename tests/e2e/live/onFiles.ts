@@ -2,16 +2,16 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { FUNCTIONS_PATH } from '#lib/env/services.ts'
+import { FUNCTIONS_PATH } from '#lib/env/constants.ts'
 import { COUNTS_PATH, COUNTS_QUESTION, countsAnswer } from '#lib/measurement/countsAnswer.ts'
 import { COUNT_PATH } from '#lib/measurement/vocabulary.ts'
-import { DESK_HEADER, deskMark } from '#lib/referral/admin/deskMark.ts'
-import { postgresPool } from '#lib/referral/postgresQuery.ts'
+import { ADMIN_HEADER, adminSignature } from '#lib/referral/admin/adminSignature.ts'
+import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
-import { startFilesServer } from '#tests/support/edition/filesServer.ts'
 import { ports } from '#tests/support/hosted/addresses.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { formUnderTest, siteUnderTest } from '#tests/support/site/underTest.ts'
+import { startFilesServer } from '#tests/support/snapshot/filesServer.ts'
 import { configure, leadFormUrl, schedulers } from '#tests/support/thirdParties/configured.ts'
 
 const FUNCTION = `${FUNCTIONS_PATH}/send-referral-notification`
@@ -36,7 +36,7 @@ const home = z.object({ hero: z.object({ variantA: z.looseObject({}) }) })
  * @returns a function that stops the host and restores the settings
  */
 export async function publishOnFiles(comparison: object): Promise<() => Promise<void>> {
-  const { functions, edition, proof } = formUnderTest()
+  const { functions, snapshot, proof } = formUnderTest()
   const restore = await configure({ schedulers, leadFormUrl, widgetLoading: 'approach' })
   const counting = { on: true, campaigns: ['newsletter'], comparisons: [{ ...comparison, _key: 'tried' }] }
   const lake = editor()
@@ -46,7 +46,7 @@ export async function publishOnFiles(comparison: object): Promise<() => Promise<
     .patch('homePage', { set: { 'hero.variantB': hero.variantA } })
     .patch('siteSettings', { set: { counting } })
     .commit()
-  const written = join(edition, 'current/site')
+  const written = join(snapshot, 'current/site')
   for (const page of VISITED) {
     const file = join(written, `${page}.html`)
     const counts = () => existsSync(file) && readFileSync(file, 'utf8').includes('/counting.')
@@ -71,7 +71,9 @@ export async function publishOnFiles(comparison: object): Promise<() => Promise<
 export async function comparedAtSupabase() {
   const answer = await fetch(`${formUnderTest().functions}${FUNCTION}${COUNTS_PATH}`, {
     method: 'POST',
-    headers: { [DESK_HEADER]: await deskMark(siteUnderTest.studioSecret(), COUNTS_QUESTION, new Date()) },
+    headers: {
+      [ADMIN_HEADER]: await adminSignature(siteUnderTest.studioSecret(), COUNTS_QUESTION, new Date()),
+    },
   })
   return countsAnswer.parse(await answer.json()).comparisons
 }

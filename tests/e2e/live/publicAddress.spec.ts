@@ -20,14 +20,14 @@ test('visitors get HTTPS, a policy and no local service', JOURNEY, async ({ page
     expect(html, `${path} contains no token`).not.toContain(sanity.viewerToken)
   }
   expect([...asked].filter((protocol) => !['https:', 'data:', 'blob:'].includes(protocol))).toEqual([])
-  for (const engine of [
+  for (const address of [
     '/lake/status',
     '/lake/v1/auth/providers',
     '/status',
     '/command',
     '/demo/booking/consultation',
   ]) {
-    expect((await request.get(engine)).status(), engine).toBe(404)
+    expect((await request.get(address)).status(), address).toBe(404)
   }
   // On one server the site's address leads to the function too, for referrals only.
   const own = await request.get('/functions/v1/nothing')

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL } from '#tests/support/browser/full.ts'
 import { fullChromiumOptions } from '#tests/support/browser/launchOptions.ts'
 import { configure, pixelId } from '#tests/support/thirdParties/configured.ts'
-import { standIn } from '#tests/support/thirdParties/standIn.ts'
+import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 
 // The headless shell has no back/forward cache, and Playwright switches it off in the full Chromium.
 test.use({
@@ -19,7 +19,7 @@ test(
   'Lead does not fire again when the page comes back from the back/forward cache',
   FULL,
   async ({ page, context }) => {
-    const visits = await standIn(context)
+    const visits = await fakeParty(context)
     await page.addInitScript(() => {
       localStorage.setItem('consent', 'granted')
       addEventListener('pageshow', (event) => {

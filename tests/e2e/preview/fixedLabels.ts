@@ -1,9 +1,9 @@
 import { formulaInWords } from '#lib/calculator/explain.ts'
 import { CARDS, FIELDS, USE_CASES } from '#lib/calculator/fields.ts'
 import { FORMULAS, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
-import { CONSENT_TEXT } from '#lib/referral/consent.ts'
-import { referralFields } from '#lib/referral/fields.ts'
-import { consentRequired, referralSubmitted, submissionFailed } from '#lib/referral/messages.ts'
+import { CONSENT_TEXT } from '#lib/referral/form/consentText.ts'
+import { consentRequired, referralSubmitted, submissionFailed } from '#lib/referral/form/formMessages.ts'
+import { referralFields } from '#lib/referral/form/referralFields.ts'
 
 const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}$`)
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { CANARY, markedMistakes, markedReferral } from '#tests/support/functions/canary.ts'
 import { editor } from '#tests/support/site/lake.ts'

@@ -4,7 +4,7 @@ import { isUp, type Part, processOf, supervisorId } from '#tests/support/site/pa
 
 test.skip(process.platform !== 'linux', 'Only Linux lists processes in files.')
 
-const engines = ['lake', 'functions', 'mail'] as const
+const services = ['lake', 'functions', 'mail'] as const
 const IN_TIME = { timeout: 10_000, intervals: [50] }
 
 /** Sends a signal to a part's process and waits until its replacement responds. */
@@ -24,7 +24,7 @@ for (const signal of ['SIGKILL', 'SIGSTOP'] as const) {
   test(`each local service recovers under load within 10 s of ${signal}`, async () => {
     test.setTimeout(90_000)
     const load = startLoad()
-    for (const part of engines) await replaced(part, signal)
+    for (const part of services) await replaced(part, signal)
     const use = await load.stop()
     expect(use.failures).toEqual([])
     expect(use.pages).toBeGreaterThan(20)

@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { pace } from '#tests/support/browser/pace.ts'

@@ -1,4 +1,4 @@
-import { TRAP_FIELD } from '#lib/referral/fields.ts'
+import { TRAP_FIELD } from '#lib/referral/form/referralFields.ts'
 import { enter } from '#tests/support/browser/enter.ts'
 import { expect, expectAccessible, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
 import { FULL } from '#tests/support/browser/full.ts'
@@ -34,7 +34,7 @@ test('a sent referral is confirmed, stored and emailed', JOURNEY, async ({ page 
   expect(row).toMatchObject({
     ...fields,
     consentText: expect.stringContaining('permission'),
-    answeredAt: null,
+    repliedAt: null,
   })
   expect(row?.pageUrl).toMatch(/\/referral$/)
 
@@ -46,7 +46,7 @@ test('a sent referral is confirmed, stored and emailed', JOURNEY, async ({ page 
   await expect(mail.getByRole('link', { name: 'https://engines.example' })).toBeVisible()
 })
 
-test('the email link marks a referral as answered when the button is clicked', JOURNEY, async ({ page }) => {
+test('the email link marks a referral as replied when the button is clicked', JOURNEY, async ({ page }) => {
   const fields = referralOf('answered')
   await openReferral(page)
   await enter(page, fields)
@@ -55,15 +55,15 @@ test('the email link marks a referral as answered when the button is clicked', J
   await expect(page).toHaveURL('/referral-thank-you')
   await expect.poll(() => mailsAbout(fields.referralName), { timeout: 20_000 }).toHaveLength(1)
   const [mail] = await mailsAbout(fields.referralName)
-  const link = /Mark as answered: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const link = /Mark as replied: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
   await page.goto(link)
-  expect((await storedReferrals(fields.yourEmail))[0]?.answeredAt).toBeNull()
+  expect((await storedReferrals(fields.yourEmail))[0]?.repliedAt).toBeNull()
   await expect(page.getByText(fields.referralName), 'the name of the referred person').toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Mark as answered' }).click()
-  await expect(page.getByRole('heading', { name: 'Marked as answered' })).toBeVisible()
-  expect((await storedReferrals(fields.yourEmail))[0]?.answeredAt).not.toBeNull()
+  await page.getByRole('button', { name: 'Mark as replied' }).click()
+  await expect(page.getByRole('heading', { name: 'Marked as replied' })).toBeVisible()
+  expect((await storedReferrals(fields.yourEmail))[0]?.repliedAt).not.toBeNull()
 })
 
 test('without consent, Enter and a click on the disabled button ask for it', async ({ page }) => {

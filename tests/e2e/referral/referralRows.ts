@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onDatabase, onThisMachine } from '#lib/referral/commandConnection.ts'
+import { onDatabase, onThisMachine } from '#lib/referral/admin/commandConnection.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 
 const row = z.looseObject({
@@ -12,7 +12,7 @@ const row = z.looseObject({
   pageUrl: z.string(),
   userAgent: z.string(),
   flags: z.array(z.string()),
-  answeredAt: z.string().nullable(),
+  repliedAt: z.string().nullable(),
 })
 
 const { REFERRALS_DATABASE_URL, FUNCTIONS_PORT, FUNCTIONS_DIR = '' } = siteUnderTest.referrals

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { pidOf } from '#tests/support/attacks/engines.ts'
+import { pidOf } from '#tests/support/attacks/localServices.ts'
 import { sendRaw } from '#tests/support/attacks/rawSocket.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { testPorts as ports } from '#tests/support/site/stack.ts'

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { fullIf } from '#tests/support/browser/full.ts'
 import { observatoryScore } from '#tests/support/observatory/observatory.ts'
 import { decideBefore } from '#tests/support/thirdParties/configured.ts'
-import { standIn } from '#tests/support/thirdParties/standIn.ts'
+import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 
 /** Records everything that the browser blocks because of the policy. */
 const recordViolations = (page: Page) =>
@@ -21,7 +21,7 @@ for (const { path } of routes) {
     `${path} does not violate its policy with every third party allowed`,
     fullIf(path !== '/' && path !== '/ilm-lead'),
     async ({ page, context }) => {
-      const visits = await standIn(context)
+      const visits = await fakeParty(context)
       await recordViolations(page)
       await decideBefore(page, 'granted')
       await page.goto(path)
@@ -45,7 +45,7 @@ test.describe('an injected script', () => {
   test.use({ expectedProblems: [/Content Security Policy|^policy violation: script-src-elem inline/] })
 
   test('is blocked', async ({ page, context }) => {
-    await standIn(context)
+    await fakeParty(context)
     await recordViolations(page)
     await page.goto('/privacy')
     await page.evaluate(() => {

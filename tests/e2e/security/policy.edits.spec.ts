@@ -3,12 +3,12 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { inlineProgramsOf } from '#tests/support/delivery/inlinePrograms.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { configure, pixelId, schedulers } from '#tests/support/thirdParties/configured.ts'
-import { standIn } from '#tests/support/thirdParties/standIn.ts'
+import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 
 // The fixture fails the test at any violation of the policy.
 test('the policy names the scripts of the new page after a publish', async ({ page, context, request }) => {
   const restore = await configure({ schedulers, pixelId })
-  await standIn(context)
+  await fakeParty(context)
   const lake = editor()
   const marker = `Said at ${Date.now()}`
   const before = await lake.getDocument('calculatorPage')

@@ -44,8 +44,8 @@ test(
     const prepared = page.getByRole('region', { name: 'Your first message to them, prepared' })
     await expect(prepared).toContainText('I got these details from Grace Hopper')
     await expect(page.getByText('Email to you')).toBeVisible()
-    await page.getByRole('button', { name: 'Mark as answered' }).click()
-    await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeHidden()
+    await page.getByRole('button', { name: 'Mark as replied' }).click()
+    await expect(page.getByRole('button', { name: 'Mark as replied' })).toBeHidden()
 
     const session = await page.evaluate(async () => [
       Object.entries(sessionStorage),

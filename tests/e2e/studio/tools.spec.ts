@@ -1,4 +1,4 @@
-import { factDefinitions } from '#lib/facts.ts'
+import { factDefinitions } from '#lib/facts/facts.ts'
 import { adviceOutcomes } from '#studio/checks/adviceSamples.ts'
 import { helpTopics } from '#studio/tools/help/topics.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'

@@ -1,4 +1,4 @@
-import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
 import { LAKE_PATH } from '#lib/server/http/lakePath.ts'
 import type { Attack, Door } from './attack.ts'
 import { AIMED, HEADERS, METHODS, ODD_TARGETS, PATHS, TAILS } from './fuzzAddresses.ts'

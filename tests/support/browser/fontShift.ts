@@ -76,8 +76,8 @@ export async function shiftAt(page: Page, width: number): Promise<number> {
           for (const element of document.querySelectorAll<HTMLElement>(on)) {
             element.style.removeProperty(variable)
             if (!isLate) continue
-            const [, ...standIns] = getComputedStyle(element).getPropertyValue(variable).split(',')
-            element.style.setProperty(variable, standIns.join())
+            const [, ...fakeParties] = getComputedStyle(element).getPropertyValue(variable).split(',')
+            element.style.setProperty(variable, fakeParties.join())
           }
         }
         await new Promise((resolve) => requestAnimationFrame(resolve))

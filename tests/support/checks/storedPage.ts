@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PageFinding } from '#lib/checks/finding.ts'
 import { pageFindings } from '#lib/checks/pageFindings.ts'
 import { FACT_SIGN, type Heading, type PageLink, type Passage, type Picture } from '#lib/checks/pageModel.ts'
-import type { FactKey } from '#lib/facts.ts'
+import type { FactKey } from '#lib/facts/facts.ts'
 
 const block = z.looseObject({
   _type: z.literal('block'),

@@ -1,5 +1,5 @@
-import type { HandlerPorts } from '#lib/referral/handlerPorts.ts'
-import { defaultLimits } from '#lib/referral/limits.ts'
+import type { HandlerPorts } from '#lib/referral/function/handlerPorts.ts'
+import { defaultLimits } from '#lib/referral/function/referralLimits.ts'
 import type { Limits, Store, Submission } from '#lib/referral/ports.ts'
 import { answerOf, portsAround, post } from './handlerPorts.ts'
 
@@ -27,14 +27,14 @@ export async function asked(
     },
     claim: async () => [],
     settle: async () => {},
-    markAnswered: async (id) => id === ID,
+    markReplied: async (id) => id === ID,
     nameOf: async (id) =>
       id === ID
         ? {
             referred: 'Grace Hopper',
             referrer: 'Ada Lovelace',
             receivedAt: '2026-11-20T09:00:00.000Z',
-            isAnswered: false,
+            isReplied: false,
           }
         : null,
   }

@@ -1,5 +1,5 @@
-import { referralRoutes } from '#lib/referral/handler.ts'
-import type { HandlerPorts } from '#lib/referral/handlerPorts.ts'
+import { referralRoutes } from '#lib/referral/function/handler.ts'
+import type { HandlerPorts } from '#lib/referral/function/handlerPorts.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
 import { referralBody, wideLimits } from './submissions.ts'
@@ -44,7 +44,7 @@ export function portsAround(
       clear: () => Promise.resolve(0),
       reach: () => Promise.resolve(),
     },
-    desk: () => Promise.reject(new Error('This test has no admin API.')),
+    admin: () => Promise.reject(new Error('This test has no admin API.')),
     canStore: () => Promise.resolve(true),
     held: {
       show: () => Promise.reject(new Error('This test has no data access.')),

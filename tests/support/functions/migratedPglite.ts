@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
-import { migrate } from '#lib/referral/migrations.ts'
-import type { Query } from '#lib/referral/sqlStore.ts'
+import { migrate } from '#lib/referral/database/referralMigrations.ts'
+import type { Query } from '#lib/referral/database/sqlStore.ts'
 
 /** Returns the two ways in which the store uses a database. */
 export function accessTo(db: PGlite) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addressKey } from '#lib/referral/emailAddress.ts'
+import { addressKey } from '#lib/referral/form/emailAddress.ts'
 
 /** A person with a unique email address and a unique LinkedIn profile. */
 export type GeneratedPerson = { readonly address: string; readonly slug: string }

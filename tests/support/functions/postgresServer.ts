@@ -91,11 +91,11 @@ async function sessions(url: string): Promise<number[]> {
 /** Returns a port of the loopback address that was just free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    const check = createServer()
+    check.once('error', reject)
+    check.listen(0, '127.0.0.1', () => {
+      const address = check.address()
+      check.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
 }

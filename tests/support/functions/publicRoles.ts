@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Query } from '#lib/referral/sqlStore.ts'
+import type { Query } from '#lib/referral/database/sqlStore.ts'
 
 /** Roles of Supabase's API for visitors, users and servers. */
 export const API_ROLES = ['anon', 'authenticated', 'service_role']

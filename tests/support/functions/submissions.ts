@@ -1,7 +1,7 @@
-import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
-import { referralPayload } from '#lib/referral/payload.ts'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
+import { referralPayload } from '#lib/referral/form/payload.ts'
+import { jobsFor, promisedReply } from '#lib/referral/outbox/schedule.ts'
 import type { Limits, Submission } from '#lib/referral/ports.ts'
-import { jobsFor, promisedReply } from '#lib/referral/schedule.ts'
 
 /** Limits that no test reaches by accident. */
 export const wideLimits: Limits = {

@@ -20,7 +20,7 @@ interface CaddyOptions {
   certificates?: Certificates
   logs: string
   /** Folder of the snapshot; none by default. */
-  edition?: string
+  snapshot?: string
 }
 
 /**
@@ -34,7 +34,7 @@ export async function startCaddy({
   ports,
   certificates,
   logs,
-  edition,
+  snapshot,
 }: CaddyOptions): Promise<Launched> {
   await promisify(execFile)('caddy', ['version']).catch((error: unknown) => {
     throw missing('caddy', error)
@@ -55,14 +55,14 @@ export async function startCaddy({
       XDG_DATA_HOME: state,
       XDG_CONFIG_HOME: state,
       HOME: state,
-      EDITION_DIR: edition ?? join(folder, 'no-edition'),
+      EDITION_DIR: snapshot ?? join(folder, 'no-snapshot'),
     },
     logs,
     isReady: answersAt(`${door}/robots.txt`),
   })
-  if (edition === undefined) return launched
-  // As in ops/deploy/systemd/caddy-edition.path.
-  const watching = watch(edition, (_, name) => {
+  if (snapshot === undefined) return launched
+  // As in ops/deploy/systemd/caddy-snapshot.path.
+  const watching = watch(snapshot, (_, name) => {
     if (name === 'current') utimesSync(file, new Date(), new Date())
   })
   watching.unref()

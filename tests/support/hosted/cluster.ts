@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { postgresPool } from '#lib/referral/postgresQuery.ts'
+import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
 import { postgresAccount } from '../functions/postgresProgram.ts'
 import { type Launched, launch } from './launch.ts'
 

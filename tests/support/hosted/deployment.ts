@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { type Migration, migrations } from '#lib/referral/migrations.ts'
+import { type Migration, migrations } from '#lib/referral/database/referralMigrations.ts'
 import { scheduleSql } from '#ops/live/scheduleSql.ts'
 import { bundleFunction, FUNCTION } from '#ops/supabase/bundleFunction.ts'
 import { functionSecrets } from '#ops/supabase/functionSecrets.ts'

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import type { Query } from '#lib/referral/sqlStore.ts'
+import type { Query } from '#lib/referral/database/sqlStore.ts'
 import type { Certificates } from './certificates.ts'
 
 /** Parts of a public mode that tests can stop and start separately. `mail` is the mail server. */
@@ -30,7 +30,7 @@ export interface FormAddresses {
     revalidateSecret: string
   }
   /** Folder of the site's snapshot. */
-  edition: string
+  snapshot: string
   /** Mailbox that catches every email, http on this machine. `/api/messages` lists them as JSON. */
   mailbox: string
   /** Recipient of referrals. */
@@ -65,7 +65,7 @@ interface Surroundings {
   /** Values as in the file of a live installation. */
   values: Readonly<Record<string, string>>
   /** Variables with which a program finds and trusts the fakes. */
-  standIns: Readonly<Record<string, string>>
+  fakeParties: Readonly<Record<string, string>>
   /** Token that may write at the fake Sanity, as the Editor token does there. */
   writeToken: string
 }

@@ -82,14 +82,14 @@ async function start(
   running.push(() => lake.close())
   running.push(await startResend())
 
-  const standIns = {
+  const fakeParties = {
     NODE_OPTIONS: `--import=${names}`,
     NODE_EXTRA_CA_CERTS: certificates.authority,
     NEXT_TELEMETRY_DISABLED: '1',
   }
   const environment = (values: Record<string, string>) => ({
     ...hostValues(values),
-    ...standIns,
+    ...fakeParties,
     NODE_ENV: 'production',
   })
   const fromHere: Install<Installed> = async ({ app, values }) => {
@@ -100,10 +100,10 @@ async function start(
   const { site, deployment, values } = await (install ?? fromHere)({
     app: made('supabase'),
     values: managedValues(lake),
-    standIns,
+    fakeParties,
     writeToken: lake.credentials.editorToken,
   })
-  const edition = made('edition')
+  const snapshot = made('snapshot')
   const supabase = deploySupabase(made('platform'), deployment, certificates, logs)
   running.push(supabase.close)
 
@@ -121,7 +121,7 @@ async function start(
           ...environment(values),
           SITE_DIST_DIR: site.build,
           PORT: `${ports.heard}`,
-          EDITION_DIR: edition,
+          EDITION_DIR: snapshot,
         },
         logs,
         isReady: answersAt(`http://127.0.0.1:${ports.heard}/robots.txt`),
@@ -141,7 +141,7 @@ async function start(
       authority: certificates.authority,
       proof: certificates,
       sanity: sanityOf(lake),
-      edition,
+      snapshot,
       mailbox,
       consultant: CONSULTANT,
       referrals: supabase.url,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withheldFrom } from '#lib/env/secrets.ts'
-import { postgresPool } from '#lib/referral/postgresQuery.ts'
+import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
 import { doors, hostNames, ports } from './addresses.ts'
 import { assembled, BUILD } from './assembled.ts'
 import { startCaddy } from './caddy.ts'
@@ -76,15 +76,15 @@ async function start(
   const database = prepareDatabase(join(folder, 'database'), logs)
   const names = join(folder, 'localhostNames.mjs')
   copyFileSync(fileURLToPath(new URL('./localhostNames.mjs', import.meta.url)), names)
-  const standIns = { NODE_OPTIONS: `--import=${names}`, NODE_EXTRA_CA_CERTS: certificates.authority }
+  const fakeParties = { NODE_OPTIONS: `--import=${names}`, NODE_EXTRA_CA_CERTS: certificates.authority }
   const app = join(folder, 'app')
   const values = oneServerValues(lake, database.url)
   const fromHere: Install = async () => {
-    await assembled(app, { ...values, ...standIns }, logs)
+    await assembled(app, { ...values, ...fakeParties }, logs)
     return values
   }
   const writeToken = lake.credentials.editorToken
-  const env = { ...(await (install ?? fromHere)({ app, values, standIns, writeToken })), ...standIns }
+  const env = { ...(await (install ?? fromHere)({ app, values, fakeParties, writeToken })), ...fakeParties }
 
   /** Each program gets only the variables that ops/deploy/systemd gives it, so none has the others' secrets. */
   const needed = (program: string) => {
@@ -94,8 +94,12 @@ async function start(
 
   const node = join(app, 'bin/node')
   const state = made('state')
-  const edition = made('edition')
-  const written = [edition, join(app, 'site', BUILD, 'server/route-cache'), join(app, 'site', BUILD, 'cache')]
+  const snapshot = made('snapshot')
+  const written = [
+    snapshot,
+    join(app, 'site', BUILD, 'server/route-cache'),
+    join(app, 'site', BUILD, 'cache'),
+  ]
   const unit = (options: Omit<LaunchOptions, 'logs'>, writable: string[]) =>
     launch({ ...options, logs, command: confined(options.command, writable) })
   const parts = formParts({
@@ -121,7 +125,7 @@ async function start(
             HOSTNAME: '127.0.0.1',
             PORT: `${ports.heard}`,
             SITE_DIST_DIR: BUILD,
-            EDITION_DIR: edition,
+            EDITION_DIR: snapshot,
           },
           isReady: answersAt(`http://127.0.0.1:${ports.heard}/robots.txt`),
         },
@@ -139,7 +143,7 @@ async function start(
     ports: { site: ports.heard, function: ports.function, http: ports.plainHttp },
     certificates,
     logs,
-    edition,
+    snapshot,
   })
   running.push(caddy.stop)
 
@@ -154,7 +158,7 @@ async function start(
       authority: certificates.authority,
       proof: certificates,
       sanity: sanityOf(lake),
-      edition,
+      snapshot,
       mailbox,
       consultant: CONSULTANT,
       referrals: database.url,

@@ -20,7 +20,7 @@ import { trust } from './visits.ts'
 export interface Rehearsal {
   editor: SanityClient
   /** Folder of the second instance's snapshot. */
-  edition: string
+  snapshot: string
   /** Sends the webhook for a published document of this type to the instance behind the public address. */
   tell(documentType: string): Promise<number>
   /** Copies the disk of that instance. */
@@ -82,10 +82,10 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<R
     running.push(stop)
   }
   const secondDisk = await copyDisk('second')
-  const edition = join(folder, 'edition')
+  const snapshot = join(folder, 'snapshot')
   await Promise.all([
     instance('heard', ports.heard),
-    instance('second', ports.second, secondDisk, { EDITION_DIR: edition }),
+    instance('second', ports.second, secondDisk, { EDITION_DIR: snapshot }),
   ])
 
   let keptDisk = ''
@@ -93,7 +93,7 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<R
   let backup = ''
   return {
     editor: editorAt(lake),
-    edition,
+    snapshot,
     tell: (documentType) => sendWebhook(lake, documentType),
     keepDisk: async () => {
       keptDisk = await copyDisk('restored')

@@ -5,7 +5,7 @@ import type { Lake } from '#content-lake/lake.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { buildSite, nextProgram } from '#services/supervisor/buildSite.ts'
 import { type Child, startChild } from '#services/supervisor/child.ts'
-import { untilReady } from '#services/supervisor/probe.ts'
+import { untilReady } from '#services/supervisor/serviceHealth.ts'
 import { DATASET, doors, PROJECT_ID, sanityApi, sanityCdn } from './addresses.ts'
 
 /** Build folder of the rehearsal. tsconfig.json names it, or Next would add it there. */
@@ -39,7 +39,12 @@ export async function buildHosted(folder: string, env: Record<string, string>, b
     await rm(join(projectRoot, build, rendered), { recursive: true, force: true })
   }
   const ended = (child: Child) => child.ended
-  const bundle = startChild({ name: 'elements', args: ['app/_elements/bundle.ts'], env, logs: folder })
+  const bundle = startChild({
+    name: 'elements',
+    args: ['app/_elements/bundleElements.ts'],
+    env,
+    logs: folder,
+  })
   if ((await ended(bundle)) !== 0) throw new Error(bundle.lastErrors())
   const told = { ...env, SITE_DIST_DIR: build }
   await buildSite({ distDir: build, env: told, logs: join(folder, 'logs'), onStart: () => {} })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Query } from '#lib/referral/sqlStore.ts'
+import type { Query } from '#lib/referral/database/sqlStore.ts'
 
 const request = z.object({
   url: z.string(),

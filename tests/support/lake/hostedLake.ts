@@ -1,7 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { onTestFinished } from 'vitest'
 import { type Lake, startLake } from '#content-lake/lake.ts'
-import { SANITY_API_VERSION } from '#lib/env/services.ts'
+import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { lakeOptions } from './lakeOptions.ts'
 import { temporaryFolder } from './testLake.ts'
 import '../hosted/localhostNames.mjs'

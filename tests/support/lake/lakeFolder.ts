@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { JsonObject } from '#content-lake/document/document.ts'
-import { CONTENT_FOLDER, openDatabase } from '#content-lake/store/database.ts'
+import { CONTENT_FOLDER, openDatabase } from '#content-lake/store/lakeDatabase.ts'
 
 /**
  * Returns a new folder with a dataset of these documents. Writes them without the API, which would be slow for

@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startLake } from '#content-lake/lake.ts'
 import { listen } from '#lib/node/listen.ts'
-import { assemble } from '#lib/referral/assemble.ts'
-import { inspection } from '#lib/referral/inspection.ts'
-import { parsePublicSettings } from '#lib/referral/publicSettings.ts'
-import { senderNetwork } from '#lib/referral/requestSource.ts'
-import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { sqlStore } from '#lib/referral/database/sqlStore.ts'
+import { assemble } from '#lib/referral/function/assembleFunction.ts'
+import { inspection } from '#lib/referral/function/inspection.ts'
+import { parsePublicSettings } from '#lib/referral/function/publicSettings.ts'
+import { senderNetwork } from '#lib/referral/function/requestSource.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
-import type { Installation } from '#ops/live/check/installation.ts'
-import { installationOf } from '#ops/live/check/installation.ts'
+import type { Installation } from '#ops/live/check/checkedInstallation.ts'
+import { installationOf } from '#ops/live/check/checkedInstallation.ts'
 import { type Mailbox, openMailbox } from '#services/mail/mailbox.ts'
-import { createSmtpServer } from '#services/mail/smtp.ts'
+import { createSmtpServer } from '#services/mail/smtpServer.ts'
 import { openPglite, type TestDatabase } from '../functions/databases.ts'
 import { freePort } from '../functions/postgresServer.ts'
 import { makeCertificates } from '../hosted/certificates.ts'
 import { trust } from '../hosted/visits.ts'
 import { lakeOptions } from '../lake/lakeOptions.ts'
+import { fakeSite, type SiteSetup } from './fakeSite.ts'
 import { type SanitySetup, sanityFront } from './sanityFront.ts'
-import { type SiteSetup, siteStandIn } from './siteStandIn.ts'
 import { startTlsServer } from './tlsServer.ts'
 
 const PROJECT = 'rehearsal'
@@ -80,7 +80,7 @@ export async function startCheckedInstallation(): Promise<CheckedInstallation> {
     isReady: true,
   }
   let functions = (_: Request): Promise<Response> => Promise.resolve(new Response(null, { status: 502 }))
-  const siteServer = await startTlsServer(files, (request) => siteStandIn(site, functions)(request))
+  const siteServer = await startTlsServer(files, (request) => fakeSite(site, functions)(request))
   const siteUrl = `https://site.localhost:${siteServer.port}`
   site.builtFor = siteUrl
   const sanity: SanitySetup = {

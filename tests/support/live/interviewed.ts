@@ -22,14 +22,14 @@ const answerTo = ({ names }: Question, values: Values): string =>
  * Returns a file of variables from before live:init: the fakes' addresses and ports, which differ from the real
  * services and which no person types.
  */
-export function standInsFile(form: LiveForm, values: Values): string {
+export function fakePartiesFile(form: LiveForm, values: Values): string {
   // The fake Sanity has its own webhook secret; with the real one a person enters ours.
-  const isOfStandIns = ([name]: string[]) =>
+  const isOfFakeParties = ([name]: string[]) =>
     name === 'SANITY_REVALIDATE_SECRET' || (name !== undefined && setterOf(name, form) === 'default')
   return environmentText('', [
     {
       title: 'The fakes of the rehearsal',
-      values: Object.fromEntries(Object.entries(values).filter(isOfStandIns)),
+      values: Object.fromEntries(Object.entries(values).filter(isOfFakeParties)),
     },
   ])
 }

@@ -16,7 +16,7 @@ export const failingLines = (output: string): string[] =>
 
 /** Runs `npm run live:check` on the installation that these variables describe. */
 export async function runLiveCheck(environment: Record<string, string>): Promise<LiveCheck> {
-  const child = spawn(process.execPath, ['ops/live/check/command.ts'], {
+  const child = spawn(process.execPath, ['ops/live/check/checkCommand.ts'], {
     cwd: projectRoot,
     env: { NODE_ENV: 'production', PATH: process.env.PATH ?? '', NODE_NO_WARNINGS: '1', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

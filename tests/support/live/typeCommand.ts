@@ -4,7 +4,7 @@ import type { LiveForm } from '#lib/env/deploymentForm.ts'
 import type { Values } from '#ops/live/environmentFile.ts'
 import { ports } from '../hosted/addresses.ts'
 import type { Clone } from './clone.ts'
-import { interviewAnswers, standInsFile } from './interviewed.ts'
+import { fakePartiesFile, interviewAnswers } from './interviewed.ts'
 import { failingLines } from './runLiveCheck.ts'
 import type { Said } from './terminal.ts'
 
@@ -34,7 +34,7 @@ export async function typeCommand(
   if (command.startsWith('git clone ')) {
     clone.make()
   } else if (command === 'npm run live:init') {
-    writeFileSync(join(clone.folder, '.env.production'), standInsFile(form, values))
+    writeFileSync(join(clone.folder, '.env.production'), fakePartiesFile(form, values))
     // live:init would ask before it changes the fakes' file.
     await clone.type(command, { instead: `${command} -- --yes`, answers: interviewAnswers(form, values) })
   } else if (command.includes('content:push')) {

@@ -22,9 +22,9 @@ export const typedManaged: TypedForm = async ({ folder, clone, newClone, command
   const atSupabase = { PATH: `${supabase.folder}:${process.env.PATH ?? ''}` }
   const form = await startManaged({
     isEmpty: true,
-    install: async ({ values, standIns, writeToken }) => {
+    install: async ({ values, fakeParties, writeToken }) => {
       // The environment overrides the file, which contains the real project's address.
-      const here = { ...standIns, NEXT_PUBLIC_SUPABASE_URL: supabaseUrl }
+      const here = { ...fakeParties, NEXT_PUBLIC_SUPABASE_URL: supabaseUrl }
       const typed = { ...values, NEXT_PUBLIC_SUPABASE_URL: PROJECT }
       clone.told = here
       const written = () => ({
@@ -35,7 +35,7 @@ export const typedManaged: TypedForm = async ({ folder, clone, newClone, command
       for (const command of before) {
         if (command === BUILD) {
           host.copy()
-          host.told = { ...hostValues(written()), ...standIns }
+          host.told = { ...hostValues(written()), ...fakeParties }
           await host.type(command)
         } else if (/^npx supabase |functions:deploy$/.test(command)) {
           await clone.type(command, { variables: atSupabase })

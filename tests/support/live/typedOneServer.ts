@@ -16,9 +16,9 @@ export const typedOneServer: TypedForm = async ({ clone, commands }) => {
   const [before, after] = aroundStart(commands, UP)
   const form = await startOneServer({
     isEmpty: true,
-    install: async ({ app, values, standIns, writeToken }) => {
+    install: async ({ app, values, fakeParties, writeToken }) => {
       // The rehearsal's file system lets the site write to the folders of this build alone.
-      clone.told = { ...standIns, SITE_DIST_DIR: BUILD }
+      clone.told = { ...fakeParties, SITE_DIST_DIR: BUILD }
       for (const command of before) {
         await typeCommand(clone, command, { form: 'oneServer', values, writeToken })
       }

@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime'
-import type { SendMail } from '#services/demonstration/service.ts'
+import type { SendMail } from '#services/demonstration/demonstrationService.ts'
 import { mailSender } from '#services/mail/mailSender.ts'
 
 /** Returns a sender as the demonstration services use it, and the emails that it sent. */

@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { SANITY_API_VERSION } from '#lib/env/services.ts'
+import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { testPorts } from './stack.ts'
 import { siteUnderTest } from './underTest.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
-import { EMBEDDED_PROJECT_ID } from '#lib/env/services.ts'
+import { EMBEDDED_PROJECT_ID } from '#lib/env/constants.ts'
 import { SIGN_IN } from '#tests/support/hosted/addresses.ts'
 import type { FormAddresses } from '#tests/support/hosted/form.ts'
 import { testPorts, testStateDirectory } from './stack.ts'

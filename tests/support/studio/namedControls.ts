@@ -113,7 +113,7 @@ export const pressedElsewhere: Readonly<Record<string, string>> = {
   'Check this page': 'tests/e2e/studio/checks.spec.ts',
   Referrals: 'tests/e2e/studio/referrals.spec.ts',
   Results: 'tests/e2e/counting/results.edits.spec.ts',
-  'Mark as answered': 'tests/e2e/studio/referrals.spec.ts',
+  'Mark as replied': 'tests/e2e/studio/referrals.spec.ts',
   'Erase …': 'tests/e2e/studio/referrals.spec.ts',
   'Export as CSV': 'tests/e2e/studio/referrals.spec.ts',
   End: 'tests/e2e/studio/presentation.spec.ts',

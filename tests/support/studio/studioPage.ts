@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { test as base, expect, unexpectedOf } from '#tests/support/browser/fixtures.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
-import { pressesOf } from './deskTable.ts'
+import { pressesOf } from './editingTasks.ts'
 import { beginAnew, type KeptBrowser, openBrowser, type Session } from './keptBrowser.ts'
 
 /**
@@ -24,13 +24,13 @@ const outsideHosts: RegExp[] = [
 const cookieQuestion = /auth\/id\?tag=sanity\.studio\.auth\.check-id(?: 401$|\)$)/
 const expectedInStudio = siteUnderTest.form === 'embedded' ? outsideHosts : [...outsideHosts, cookieQuestion]
 
-interface Desk {
-  /** Runs a task of docs/desk.md and fails if it takes more clicks or fewer than the table lists. */
+interface AdminApi {
+  /** Runs a task of docs/editing-tasks.md and fails if it takes more clicks or fewer than the table lists. */
   task: (title: string, run: () => Promise<void>) => Promise<void>
 }
 
 /** Browser tests that begin signed in to the Studio. A worker signs in once, by the click that a person makes. */
-export const test = base.extend<Desk, { kept: KeptBrowser; studioSession: Session }>({
+export const test = base.extend<AdminApi, { kept: KeptBrowser; studioSession: Session }>({
   kept: [
     async ({ browser }, use) => {
       const kept = await openBrowser(browser)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { FormText, Inputs } from '#lib/calculator/fields.ts'
 import { USE_CASES } from '#lib/calculator/fields.ts'
-import { validate } from '#lib/calculator/validate.ts'
+import { validate } from '#lib/calculator/validateInputs.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 /** Number of inputs for each property of the calculator. */

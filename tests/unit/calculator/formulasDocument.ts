@@ -7,7 +7,7 @@ import { ADVICE_KEYS, ADVICE_OUTCOMES, type AdviceKey } from '#lib/calculator/ou
 import { rangeOf } from '#lib/calculator/ranges.ts'
 import { BEST_SCORE } from '#lib/calculator/reach.ts'
 import { TRUSTED_DIGITS } from '#lib/calculator/rounding.ts'
-import { inWords } from '#lib/inWords.ts'
+import { inWords } from '#lib/server/numberWords.ts'
 import { readValid } from './arbitraries.ts'
 
 /** Calculation of the best efficiency score: full success, with capped terms at their caps. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBlank, parseDecimal } from '#lib/calculator/parse.ts'
+import { isBlank, parseDecimal } from '#lib/calculator/parseInput.ts'
 import { anyCharacter } from '#tests/support/anyCharacter.ts'
 import { CALCULATOR_RUNS } from './arbitraries.ts'
 

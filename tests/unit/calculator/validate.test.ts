@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_FORM, EXAMPLE } from '#lib/calculator/example.ts'
 import { FIELD_NAMES, USE_CASES } from '#lib/calculator/fields.ts'
-import { errorsAfterEdit, firstWrongField, validate } from '#lib/calculator/validate.ts'
+import { errorsAfterEdit, firstWrongField, validate } from '#lib/calculator/validateInputs.ts'
 
 const errorsOf = (text: Partial<typeof EXAMPLE>) => {
   const validation = validate({ ...EXAMPLE, ...text })

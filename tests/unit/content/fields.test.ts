@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { parseFacts } from '#lib/content/readers/facts.ts'
-import { list, plainText, section, text, textOr, texts, unlessEmpty } from '#lib/content/readers/fields.ts'
+import { parseFacts } from '#lib/content/readers/readFacts.ts'
+import {
+  list,
+  plainText,
+  section,
+  text,
+  textOr,
+  texts,
+  unlessEmpty,
+} from '#lib/content/readers/readFields.ts'
 
 describe('text', () => {
   it('is trimmed without control characters or broken surrogates', () => {

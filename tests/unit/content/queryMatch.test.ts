@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { definePage } from '#lib/content/definePage.ts'
 import type { Unanswered, Unread } from '#lib/content/queryMatch.ts'
 import { booking } from '#lib/content/readers/booking.ts'
-import { list, section, text } from '#lib/content/readers/fields.ts'
+import { list, section, text } from '#lib/content/readers/readFields.ts'
 import type {
   ConversionPageQueryResult,
   HomePageQueryResult,

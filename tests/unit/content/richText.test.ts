@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseFacts } from '#lib/content/readers/facts.ts'
+import { parseFacts } from '#lib/content/readers/readFacts.ts'
 import { richTextReaders } from '#lib/content/readers/richText.ts'
 
 const facts = parseFacts({ replyTime: { amount: 48, unit: 'hours' } })

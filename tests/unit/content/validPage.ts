@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
-import { isDemonstrationAddress } from '#lib/embeds/demonstration.ts'
-import { factDefinitions } from '#lib/facts.ts'
+import { isDemonstrationAddress } from '#lib/embeds/demonstrationAddresses.ts'
+import { factDefinitions } from '#lib/facts/facts.ts'
 import { CAMPAIGN } from '#lib/measurement/vocabulary.ts'
 import type { PageDocument } from '#lib/routes.ts'
 

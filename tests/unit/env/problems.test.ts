@@ -33,14 +33,14 @@ describe('configurationProblems', () => {
   })
 
   it('rejects a snapshot folder without frequent content checks', () => {
-    const edition = { EDITION_DIR: '/var/lib/edition' }
-    expect(configurationProblems({ ...edition, CONTENT_CHECK_SECONDS: '15' })).toEqual([])
-    expect(configurationProblems(edition)).toEqual([])
-    expect(configurationProblems({ ...edition, CONTENT_CHECK_SECONDS: '0' })).toEqual([
+    const snapshot = { EDITION_DIR: '/var/lib/edition' }
+    expect(configurationProblems({ ...snapshot, CONTENT_CHECK_SECONDS: '15' })).toEqual([])
+    expect(configurationProblems(snapshot)).toEqual([])
+    expect(configurationProblems({ ...snapshot, CONTENT_CHECK_SECONDS: '0' })).toEqual([
       'EDITION_DIR is set, but with CONTENT_CHECK_SECONDS=0 nobody sees that the content changed, and visitors would read old pages: set it to 15, or unset EDITION_DIR.',
     ])
-    expect(configurationProblems({ ...edition, CONTENT_CHECK_SECONDS: '60' })).toEqual([])
-    expect(configurationProblems({ ...edition, CONTENT_CHECK_SECONDS: '61' })).toEqual([
+    expect(configurationProblems({ ...snapshot, CONTENT_CHECK_SECONDS: '60' })).toEqual([])
+    expect(configurationProblems({ ...snapshot, CONTENT_CHECK_SECONDS: '61' })).toEqual([
       'EDITION_DIR is set, but with CONTENT_CHECK_SECONDS=61 visitors could read old pages for that many seconds: set it to 15, at most 60, or unset EDITION_DIR.',
     ])
     expect(configurationProblems({ CONTENT_CHECK_SECONDS: '3600' })).toEqual([])

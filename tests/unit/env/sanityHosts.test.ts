@@ -9,7 +9,7 @@ async function addresses() {
   const { contentSecurityPolicy } = await import('#lib/security/contentSecurityPolicy.ts')
   const { clientForLake } = await import('#ops/content/target.ts')
   const { hostOptions } = await import('#studio/host.ts')
-  const { assetUrl } = await import('#studio/previews/assetUrl.ts')
+  const { assetUrl } = await import('#studio/previews/previewAssetUrl.ts')
   const policy = contentSecurityPolicy({ delivery: 'content', scriptHashes: [], thirdParties: [] })
   return {
     content: contentClient.config().url,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nothingWatched, type WatchState, watchState } from '#lib/health/monitorState.ts'
+import { initialMonitorState, type MonitorState, monitorState } from '#lib/health/monitorState.ts'
 import { nextState, type Observation } from '#lib/health/nextState.ts'
 import { MINUTE_MS } from '#lib/server/durations.ts'
 
@@ -18,14 +18,14 @@ const outbox = (isWell: boolean): Observation => ({
  * their minutes.
  */
 function watch(pattern: string, { restartAt }: { restartAt?: number } = {}) {
-  let state: WatchState = nothingWatched
+  let state: MonitorState = initialMonitorState
   const told: { minute: number; subject: string }[] = []
   for (const [minute, letter] of [...pattern].entries()) {
     state = nextState(state, [outbox(letter === 'w')], at(minute), 'UTC')
     told.push(...state.letters.map(({ subject }) => ({ minute, subject })))
     // The emails are sent.
     state = { ...state, letters: [] }
-    if (minute === restartAt) state = watchState.parse(JSON.parse(JSON.stringify(state)))
+    if (minute === restartAt) state = monitorState.parse(JSON.parse(JSON.stringify(state)))
   }
   return told
 }
@@ -62,7 +62,7 @@ describe('alert emails about a failing check', () => {
 
   it('are sent after ten minutes when the clock was set back by a year', () => {
     const year = 525_600
-    let state = nextState(nothingWatched, [outbox(false)], at(year), 'UTC')
+    let state = nextState(initialMonitorState, [outbox(false)], at(year), 'UTC')
     const subjects = Array.from({ length: 11 }, (_, minute) => {
       state = nextState({ ...state, letters: [] }, [outbox(false)], at(minute), 'UTC')
       return state.letters.map(({ subject }) => subject)
@@ -97,7 +97,7 @@ describe('alert emails about a failing check', () => {
 
 describe('alert email', () => {
   it('covers all failing checks with instructions and details', () => {
-    let state: WatchState = nothingWatched
+    let state: MonitorState = initialMonitorState
     for (let minute = 0; minute <= 10; minute += 1) {
       const seen: Observation[] = [
         outbox(false),
@@ -117,7 +117,7 @@ describe('alert email', () => {
   })
 
   it('ignores a check without a result', () => {
-    const failed = nextState(nothingWatched, [outbox(false)], at(0), 'UTC')
+    const failed = nextState(initialMonitorState, [outbox(false)], at(0), 'UTC')
     expect(nextState(failed, [], at(1), 'UTC')).toEqual(failed)
   })
 })

@@ -61,7 +61,7 @@ describe('response to a referral', () => {
       submit: () => Promise.reject(new Error('(grace@example.com)')),
       claim: async () => [],
       settle: async () => {},
-      markAnswered: () => Promise.reject(new Error('down')),
+      markReplied: () => Promise.reject(new Error('down')),
       nameOf: async () => null,
     }
     const ports = portsAround(store)
@@ -177,47 +177,47 @@ describe('accepted requests', () => {
 
 describe('link that marks a referral as replied', () => {
   const send = async (body: unknown) => {
-    const { status, body: said } = await asked(stored, post(body, {}, '/answered'))
+    const { status, body: said } = await asked(stored, post(body, {}, '/replied'))
     return { status, said }
   }
   const forged = { status: 403, said: { error: 'bad_link', message: 'This link is not one of ours.' } }
 
   test('works only with its exact signature', async () => {
-    const signature = await sign(SECRET, `answered:${ID}`)
+    const signature = await sign(SECRET, `replied:${ID}`)
     expect(await send({ id: ID, signature })).toEqual({ status: 200, said: { ok: true } })
     expect(await send({ id: ID, signature: signature.replace(/^../, '00') })).toEqual(forged)
     expect(await send({ id: ID, signature: `${signature}0` })).toEqual(forged)
     expect(await send({ id: ID, signature: `x${signature}` })).toEqual(forged)
     expect(await send({ id: ID })).toEqual(forged)
-    expect(await send({ id: 'all', signature: await sign(SECRET, 'answered:all') })).toEqual(forged)
+    expect(await send({ id: 'all', signature: await sign(SECRET, 'replied:all') })).toEqual(forged)
   })
 
   test("returns the referral's names only to the link's holder", async () => {
     const about = async (body: unknown) => {
-      const { status, body: said } = await asked(stored, post(body, {}, '/answered/about'))
+      const { status, body: said } = await asked(stored, post(body, {}, '/replied/about'))
       return { status, said }
     }
-    const signature = await sign(SECRET, `answered:${ID}`)
+    const signature = await sign(SECRET, `replied:${ID}`)
     expect(await about({ id: ID, signature })).toEqual({
       status: 200,
       said: {
         referred: 'Grace Hopper',
         referrer: 'Ada Lovelace',
         receivedAt: '2026-11-20T09:00:00.000Z',
-        isAnswered: false,
+        isReplied: false,
       },
     })
     expect(await about({ id: ID, signature: signature.replace(/^../, '00') })).toEqual(forged)
     expect(await about({ id: ID })).toEqual(forged)
     const id = ID.replace('5', '6')
-    expect(await about({ id, signature: await sign(SECRET, `answered:${id}`) })).toMatchObject({
+    expect(await about({ id, signature: await sign(SECRET, `replied:${id}`) })).toMatchObject({
       status: 404,
     })
   })
 
   test('returns 404 when the referral was erased', async () => {
     const id = ID.replace('5', '6')
-    expect(await send({ id, signature: await sign(SECRET, `answered:${id}`) })).toEqual({
+    expect(await send({ id, signature: await sign(SECRET, `replied:${id}`) })).toEqual({
       status: 404,
       said: { error: 'unknown', message: 'This referral is no longer stored.' },
     })

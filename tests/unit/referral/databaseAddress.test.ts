@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databasePlace, leavesUnencrypted } from '#lib/referral/databaseAddress.ts'
+import { databasePlace, leavesUnencrypted } from '#lib/referral/database/databaseAddress.ts'
 
 describe('databasePlace', () => {
   it('returns a socket when the address names one as in psql', () => {

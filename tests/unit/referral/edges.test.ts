@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { parsePublic } from '#lib/env/publicVariables.ts'
-import { originIn } from '#lib/referral/crossOrigin.ts'
-import { forwardedAddress, sourceBucket } from '#lib/referral/requestSource.ts'
-import { parseSettings } from '#lib/referral/settings.ts'
+import { originIn } from '#lib/referral/function/crossOrigin.ts'
+import { parseSettings } from '#lib/referral/function/functionSettings.ts'
+import { forwardedAddress, sourceBucket } from '#lib/referral/function/requestSource.ts'
 import { isSignedBy, sign } from '#lib/referral/signature.ts'
-import { parseCommandLine, USAGE } from '#services/functions/commands/commandLine.ts'
+import { parseCommandLine, USAGE } from '#services/functions/commands/parseCommandLine.ts'
 
 describe('Supabase variables of the site', () => {
   const half =
@@ -83,12 +83,12 @@ describe('source of a request', () => {
 
 describe('signatures', () => {
   test('are valid only for the same secret and text', async () => {
-    const signature = await sign('secret', 'answered:1')
-    expect(await isSignedBy('secret', 'answered:1', signature)).toBe(true)
-    expect(await isSignedBy('secret', 'answered:2', signature)).toBe(false)
-    expect(await isSignedBy('other', 'answered:1', signature)).toBe(false)
+    const signature = await sign('secret', 'replied:1')
+    expect(await isSignedBy('secret', 'replied:1', signature)).toBe(true)
+    expect(await isSignedBy('secret', 'replied:2', signature)).toBe(false)
+    expect(await isSignedBy('other', 'replied:1', signature)).toBe(false)
     for (const forged of ['', 'zz', signature.slice(2), `${signature}00`, signature.toUpperCase()]) {
-      expect(await isSignedBy('secret', 'answered:1', forged)).toBe(false)
+      expect(await isSignedBy('secret', 'replied:1', forged)).toBe(false)
     }
   })
 })

@@ -5,7 +5,7 @@ import { compose } from '#lib/referral/email/compose.ts'
 import { linkified, webAddress } from '#lib/referral/email/links.ts'
 import { notification } from '#lib/referral/email/notification.ts'
 import { subjectLine } from '#lib/referral/email/subject.ts'
-import { referralPayload } from '#lib/referral/payload.ts'
+import { referralPayload } from '#lib/referral/form/payload.ts'
 import type { StoredReferral } from '#lib/referral/ports.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 
@@ -27,7 +27,7 @@ const stored = (changes: Partial<StoredReferral> = {}): StoredReferral => {
     consentText: 'I give permission.',
     flags: [],
     reply: { dueAt: new Date('2026-11-23T10:00:00Z'), promise: '72 hours' },
-    answeredAt: null,
+    repliedAt: null,
     referredErasedAt: null,
     ...changes,
   }
@@ -133,7 +133,7 @@ describe('notification', () => {
     expect((await compose({ ...job, referral: stored() }, settings, none))?.subject).toContain(
       'Reply due in 24 hours',
     )
-    expect(await compose({ ...job, referral: stored({ answeredAt: new Date() }) }, settings, none)).toBeNull()
+    expect(await compose({ ...job, referral: stored({ repliedAt: new Date() }) }, settings, none)).toBeNull()
     expect(await compose({ ...job, kind: 'confirm-referrer', referral: stored() }, settings, none)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressKey, asciiAddress, mailboxKey } from '#lib/referral/emailAddress.ts'
+import { addressKey, asciiAddress, mailboxKey } from '#lib/referral/form/emailAddress.ts'
 
 describe('email addresses', () => {
   test.each([

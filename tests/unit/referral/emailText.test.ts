@@ -7,7 +7,7 @@ import { linkified, webAddress } from '#lib/referral/email/links.ts'
 import { notification } from '#lib/referral/email/notification.ts'
 import { reminder } from '#lib/referral/email/reminder.ts'
 import { subjectLine } from '#lib/referral/email/subject.ts'
-import { type HeldRole, heldLink } from '#lib/referral/held/heldLink.ts'
+import { myDataLink, type PersonRole } from '#lib/referral/myData/myDataLink.ts'
 import type { JobKind, StoredReferral } from '#lib/referral/ports.ts'
 import { sign } from '#lib/referral/signature.ts'
 
@@ -24,7 +24,7 @@ const stored = (changes: Partial<StoredReferral> = {}): StoredReferral => ({
   yourEmail: 'grace@example.com',
   yourCompany: 'Compilers',
   referralName: 'Ada',
-  referralCompany: 'Engines',
+  referralCompany: 'LocalServices',
   referralEmail: 'ada@engines.example',
   relationship: 'We worked together.',
   pageUrl: 'https://site.example/referral',
@@ -36,14 +36,14 @@ const stored = (changes: Partial<StoredReferral> = {}): StoredReferral => ({
   consentText: 'I give permission.',
   flags: [],
   reply: { dueAt: new Date('2026-11-23T10:00:00Z'), promise: '72 hours' },
-  answeredAt: null,
+  repliedAt: null,
   referredErasedAt: null,
   ...changes,
 })
 const link = async () =>
-  `https://site.example/referral/answered?id=${ID}&signature=${await sign(settings.secret, `answered:${ID}`)}`
+  `https://site.example/referral/answered?id=${ID}&signature=${await sign(settings.secret, `replied:${ID}`)}`
 
-const held = (role: HeldRole) => heldLink({ id: ID, role }, stored().receivedAt, settings)
+const held = (role: PersonRole) => myDataLink({ id: ID, role }, stored().receivedAt, settings)
 /** Returns the suggested text of the consultant's first message to Ada. */
 const firstMessage = async () => [
   'Hello Ada,',
@@ -70,11 +70,11 @@ describe('text of the notification', () => {
     expect((await notification(stored(), settings)).text).toBe(
       [
         'Grace refers Ada',
-        'THE REFERRAL\nName: Ada\nCompany: Engines\nContact: ada@engines.example\nNote: We worked together.',
+        'THE REFERRAL\nName: Ada\nCompany: LocalServices\nContact: ada@engines.example\nNote: We worked together.',
         'REFERRED BY\nName: Grace\nEmail: grace@example.com\nCompany: Compilers',
         'YOUR NEXT STEPS\nReply to Grace by Monday 23 November at 10:00 GMT: the confirmation page promised a personal reply within 72 hours. Replying to this email writes to grace@example.com.',
         'When you first write to Ada, and within a month at the latest, tell them that Grace gave you their details, what you will use them for, and that they may object or have them erased. Privacy law asks for this notice.',
-        `Mark as answered: ${await link()}`,
+        `Mark as replied: ${await link()}`,
         'YOUR FIRST MESSAGE TO ADA',
         (await firstMessage()).map((text) => `> ${text}`).join('\n>\n'),
         ADVICE,
@@ -95,7 +95,7 @@ describe('text of the notification', () => {
       'Name',
       'Ada',
       'Company',
-      'Engines',
+      'LocalServices',
       'Contact',
       'ada@engines.example',
       'Note',
@@ -112,7 +112,7 @@ describe('text of the notification', () => {
       expect.stringMatching(/^Reply to Grace by .* writes to grace@example\.com\.$/),
       'The referral',
       expect.stringMatching(/^When you first write to Ada, .* asks for this notice\.$/),
-      'Mark as answered',
+      'Mark as replied',
       'Your first message to Ada',
       ...(await firstMessage()),
       ADVICE,
@@ -138,15 +138,15 @@ describe('text of the other emails', () => {
     const sentences = [
       '6 hours left to reply to Grace',
       'Grace referred Ada and was promised a personal reply within 72 hours, that is by Monday 23 November at 10:00 GMT. Replying to this email writes to grace@example.com.',
-      'Have you replied already? Mark it as answered, and no further reminder comes.',
+      'Have you replied already? Mark it as replied, and no further reminder comes.',
     ]
     expect(mail).toMatchObject({
       to: 'consultant@example.com',
       replyTo: 'grace@example.com',
       subject: 'Reply due in 6 hours: Grace (referral of Ada)',
-      text: [...sentences, `Mark as answered: ${await link()}`].join('\n\n'),
+      text: [...sentences, `Mark as replied: ${await link()}`].join('\n\n'),
     })
-    expect(shown(mail.html)).toEqual([...sentences, 'Mark as answered'])
+    expect(shown(mail.html)).toEqual([...sentences, 'Mark as replied'])
     expect(mail.html).toContain(`>${sentences[1]}</div>`)
   })
 
@@ -191,7 +191,7 @@ describe('text of the other emails', () => {
     ])
     expect(mail.html).toContain(`href="${await held('referrer')}"`)
     expect(mail.html).toContain('>First.</div>')
-    expect(mail.html).not.toMatch(/Grace|Ada|Engines/)
+    expect(mail.html).not.toMatch(/Grace|Ada|LocalServices/)
     const silent = await confirmation(stored(), { ...copy, paragraphs: [] }, settings)
     expect(silent.text).toMatch(/^WHAT HAPPENS NEXT/)
   })
@@ -252,7 +252,7 @@ describe('email of a job', () => {
     expect((await of('notify-consultant', { flags: ['live-check'] }))?.subject).toMatch(/^Check: /)
     expect((await of('first-reminder'))?.subject).toMatch(/^Reply due in 24 hours/)
     expect((await of('last-reminder'))?.subject).toMatch(/^Reply due in 6 hours/)
-    expect(await of('last-reminder', { answeredAt: new Date() })).toBeNull()
+    expect(await of('last-reminder', { repliedAt: new Date() })).toBeNull()
     expect(await of('confirm-referrer')).toMatchObject({ to: 'grace@example.com', subject: 'Thanks, Grace' })
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { answerScheduler } from '#lib/referral/outboxEndpoint.ts'
-import { createOutboxRunner } from '#lib/referral/outboxRunner.ts'
+import { answerScheduler } from '#lib/referral/function/outboxEndpoint.ts'
+import { createOutboxRunner } from '#lib/referral/outbox/outboxRunner.ts'
+import { type OutboxPorts, sendDue } from '#lib/referral/outbox/sendDue.ts'
 import type { Job, Message, ReferralJob, Settlement } from '#lib/referral/ports.ts'
-import { type OutboxPorts, sendDue } from '#lib/referral/sendDue.ts'
 import { HOUR_MS } from '#lib/server/durations.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
 import { submission } from '#tests/support/functions/submissions.ts'
@@ -28,7 +28,7 @@ function jobOf(id: string, changes: Partial<ReferralJob> = {}): ReferralJob {
       consentText: 'I give permission.',
       flags: [],
       reply: { dueAt: NOW, promise: '72 hours' },
-      answeredAt: null,
+      repliedAt: null,
       referredErasedAt: null,
     },
     ...changes,
@@ -45,7 +45,7 @@ function outboxOf(jobs: Job[], changes: Partial<OutboxPorts> = {}) {
   const ports: OutboxPorts = {
     store: {
       submit: () => Promise.reject(new Error('Nothing is submitted here.')),
-      markAnswered: async () => false,
+      markReplied: async () => false,
       nameOf: async () => null,
       claim: async (count, leaseSeconds) => {
         claims.push([count, leaseSeconds])

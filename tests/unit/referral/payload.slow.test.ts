@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CONSENT_TEXT, CONSENT_VERSION, wordingOf } from '#lib/referral/consent.ts'
-import { referralFields } from '#lib/referral/fields.ts'
-import { referralRoutes } from '#lib/referral/handler.ts'
-import { fieldErrors, referralPayload } from '#lib/referral/payload.ts'
+import { CONSENT_TEXT, CONSENT_VERSION, wordingOf } from '#lib/referral/form/consentText.ts'
+import { fieldErrors, referralPayload } from '#lib/referral/form/payload.ts'
+import { referralFields } from '#lib/referral/form/referralFields.ts'
+import { referralRoutes } from '#lib/referral/function/handler.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { portsAround, post } from '#tests/support/functions/handlerPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
@@ -178,7 +178,7 @@ describe('browser and function', () => {
       submit: async () => ({ outcome: 'stored', id: 'x' }),
       claim: async () => [],
       settle: async () => {},
-      markAnswered: async () => false,
+      markReplied: async () => false,
       nameOf: async () => null,
     }
     const ports = portsAround(acceptsAll)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfirmation } from '#lib/referral/email/readConfirmation.ts'
-import { publishedReplyTime } from '#lib/referral/publishedReplyTime.ts'
+import { publishedReplyTime } from '#lib/referral/function/publishedReplyTime.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
 
 /** Starts a fake Content Lake that returns this answer to every query. `asked` lists the requested addresses. */

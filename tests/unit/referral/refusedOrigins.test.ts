@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusedOrigins } from '#lib/referral/refusedOrigins.ts'
+import { refusedOrigins } from '#lib/referral/function/refusedOrigins.ts'
 import { HOUR_MS } from '#lib/server/durations.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
 

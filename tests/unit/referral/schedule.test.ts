@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jobsFor, nextAttempt, promisedReply } from '#lib/referral/schedule.ts'
+import { jobsFor, nextAttempt, promisedReply } from '#lib/referral/outbox/schedule.ts'
 
 const due = new Date('2026-11-20T10:00:00Z')
 const minutesLater = (minutes: number) => new Date(due.getTime() + minutes * 60_000)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isVisible, manyLines, oneLine } from '#lib/referral/text.ts'
+import { isVisible, manyLines, oneLine } from '#lib/referral/form/text.ts'
 
 describe('visitor text', () => {
   test('has no line ends, tabs or invisible controls on one line', () => {

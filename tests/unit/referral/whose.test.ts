@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { referralsOf, saysWhose } from '#lib/referral/personSearch.ts'
-import type { Query } from '#lib/referral/sqlStore.ts'
+import { referralsOf, saysWhose } from '#lib/referral/admin/personSearch.ts'
+import type { Query } from '#lib/referral/database/sqlStore.ts'
 
 const ID = '5f0c2b5e-8f0a-4a83-9d2c-0b6a3c6f1d11'
 type Row = { id: string; your_email: string; texts: string }

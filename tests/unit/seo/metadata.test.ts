@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SiteSettings } from '#lib/content/readers/settings.ts'
+import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 
 const shareImage = {

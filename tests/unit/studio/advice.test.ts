@@ -3,7 +3,7 @@ import { formatUsd } from '#lib/calculator/format.ts'
 import { ADVICE_KEYS, type AdviceKey } from '#lib/calculator/outcomes.ts'
 import { adviceProblems } from '#studio/checks/adviceProblems.ts'
 import { adviceOutcomes, sampleOf } from '#studio/checks/adviceSamples.ts'
-import { fillAdvice } from '#studio/checks/adviceText.ts'
+import { fillAdvice } from '#studio/checks/checkAdviceText.ts'
 import { documentOf } from '#tests/support/content/demonstration.ts'
 
 const facts = documentOf('businessFacts')

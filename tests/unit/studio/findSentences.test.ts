@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { findSentences } from '#studio/checks/findSentences.ts'
-import { passagesOf } from '#studio/checks/passages.ts'
+import { passagesOf } from '#studio/checks/textPassages.ts'
 import { demonstration } from '#tests/support/content/demonstration.ts'
 
 const facts = { guaranteePeriod: '60 days' }

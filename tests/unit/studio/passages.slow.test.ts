@@ -1,7 +1,7 @@
 import { isArraySchemaType, isObjectSchemaType, isStringSchemaType, type SchemaType } from '@sanity/types'
 import { expect, it } from 'vitest'
 import { schemaTypes } from '#schemas/types.ts'
-import { passagesOf } from '#studio/checks/passages.ts'
+import { passagesOf } from '#studio/checks/textPassages.ts'
 import { compiledSchema } from '#studio/compiledSchema.ts'
 
 const VALUE = 'Choice'

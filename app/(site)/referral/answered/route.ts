@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { siteUrl } from '#lib/env/public.ts'
-import { ABOUT_PATH, ANSWERED_PATH, BAD_LINK, referralNamed, UNKNOWN } from '#lib/referral/answered.ts'
-import { plainPage } from '#lib/referral/plainPage.ts'
+import { plainPage } from '#lib/referral/function/plainPage.ts'
+import { ABOUT_PATH, BAD_LINK, REPLIED_PATH, referralNamed, UNKNOWN } from '#lib/referral/function/replied.ts'
 import { html } from '#lib/server/html/html.ts'
 import { readText } from '#lib/server/http/body.ts'
 import { isPostedFromSite } from '#lib/server/http/requestOrigin.ts'
@@ -25,7 +25,7 @@ const gone = () =>
   plainPage(404, 'Already gone', html`<p>This referral is no longer stored, so no reminder comes.</p>`)
 
 /**
- * Shows a referral and a button that marks it as answered; the link in the consultant's email leads here. Opening the
+ * Shows a referral and a button that marks it as replied; the link in the consultant's email leads here. Opening the
  * link changes nothing, since mail programs open links to check them. If the function can't return the referral, the
  * page still has the button.
  */
@@ -43,11 +43,11 @@ export async function GET(request: Request): Promise<Response> {
     200,
     'Have you replied?',
     html`${named?.success ? whichReferral(named.data) : html``}
-<p>Marking this referral as answered stops its reminders. The link itself has changed nothing yet.</p>
+<p>Marking this referral as replied stops its reminders. The link itself has changed nothing yet.</p>
 <form method="post" action="/referral/answered">
 <input type="hidden" name="id" value="${asked.data.id}">
 <input type="hidden" name="signature" value="${asked.data.signature}">
-<button type="submit">Mark as answered</button>
+<button type="submit">Mark as replied</button>
 </form>`,
   )
 }
@@ -56,9 +56,9 @@ export async function POST(request: Request): Promise<Response> {
   const body = isPostedFromSite(request, siteUrl) ? await readText(request, MAX_FORM_BYTES) : null
   const asked = link.safeParse(Object.fromEntries(new URLSearchParams(body ?? '')))
   if (!asked.success) return broken()
-  const answer = await callFunction(ANSWERED_PATH, asked.data, request)
+  const answer = await callFunction(REPLIED_PATH, asked.data, request)
   if (answer?.ok)
-    return plainPage(200, 'Marked as answered', html`<p>No further reminder comes for this referral.</p>`)
+    return plainPage(200, 'Marked as replied', html`<p>No further reminder comes for this referral.</p>`)
   if (answer?.status === 404) return gone()
   if (answer?.status === 403) return broken()
   return plainPage(

@@ -5,12 +5,12 @@ import { day } from '../day.ts'
 /** Shown instead of the name of an erased person. */
 const ERASED = 'Erased at their wish'
 
-/** Returns the details of a referral: both people, the day, and whether it is already marked as answered. */
-export function whichReferral({ referred, referrer, receivedAt, isAnswered }: ReferralNamed): Html {
+/** Returns the details of a referral: both people, the day, and whether it is already marked as replied. */
+export function whichReferral({ referred, referrer, receivedAt, isReplied }: ReferralNamed): Html {
   return html`<dl>
 <dt>Who was referred</dt><dd>${referred || ERASED}</dd>
 <dt>By</dt><dd>${referrer}</dd>
 <dt>Arrived</dt><dd>${day.format(new Date(receivedAt))}</dd>
 </dl>
-${isAnswered ? html`<p>You have marked it as answered before.</p>` : html``}`
+${isReplied ? html`<p>You have marked it as replied before.</p>` : html``}`
 }

@@ -1,12 +1,12 @@
 import { siteUrl } from '#lib/env/public.ts'
-import { erasedAnswer, heldAnswer } from '#lib/referral/held/heldAnswer.ts'
-import { HELD_LINK_DAYS, HELD_PATH } from '#lib/referral/held/heldLink.ts'
-import { plainPage } from '#lib/referral/plainPage.ts'
+import { plainPage } from '#lib/referral/function/plainPage.ts'
+import { MY_DATA_LINK_DAYS, MY_DATA_PATH } from '#lib/referral/myData/myDataLink.ts'
+import { erasedAnswer, myDataResponse } from '#lib/referral/myData/myDataResponse.ts'
 import { html } from '#lib/server/html/html.ts'
 import { readText } from '#lib/server/http/body.ts'
 import { isPostedFromSite } from '#lib/server/http/requestOrigin.ts'
 import { callFunction } from '../callFunction.ts'
-import { erasedPage, heldPage } from './heldPage.ts'
+import { erasedPage, myDataPage } from './myDataPage.ts'
 import { openingPage } from './openingPage.ts'
 
 const MAX_FORM_BYTES = 2_000
@@ -29,8 +29,8 @@ export async function POST(request: Request): Promise<Response> {
   // Without scripts, people paste the whole address.
   const link = (posted.get('link') ?? '').trim().replace(/^.*#/s, '')
   const purpose = posted.get('purpose') === 'erase' ? 'erase' : 'show'
-  const answer = await callFunction(HELD_PATH, { link, purpose }, request)
-  if (answer?.status === 404) return nothingHeld()
+  const answer = await callFunction(MY_DATA_PATH, { link, purpose }, request)
+  if (answer?.status === 404) return noDataResponse()
   if (answer?.status === 429) {
     return plainPage(
       429,
@@ -38,20 +38,20 @@ export async function POST(request: Request): Promise<Response> {
       html`<p>This link was used too often. Nothing has changed: try again in an hour.</p>`,
     )
   }
-  const told: unknown = answer?.ok ? await answer.json().catch(() => null) : null
+  const json: unknown = answer?.ok ? await answer.json().catch(() => null) : null
   if (purpose === 'show') {
-    const held = heldAnswer.safeParse(told)
-    return held.success ? heldPage(held.data, link) : unreachable()
+    const shown = myDataResponse.safeParse(json)
+    return shown.success ? myDataPage(shown.data, link) : unreachable()
   }
-  const erased = erasedAnswer.safeParse(told)
+  const erased = erasedAnswer.safeParse(json)
   return erased.success ? erasedPage() : unreachable()
 }
 
-const nothingHeld = () =>
+const noDataResponse = () =>
   plainPage(
     404,
     'No data found',
-    html`<p>This link leads to nothing. What was held about you has been erased already, or the link is older than ${String(HELD_LINK_DAYS)} days, or a part of it is missing.</p>
+    html`<p>This link leads to nothing. What was held about you has been erased already, or the link is older than ${String(MY_DATA_LINK_DAYS)} days, or a part of it is missing.</p>
 <p>To be sure, reply to the email in which you got it, and ask.</p>`,
   )
 

@@ -1,4 +1,4 @@
-import { MAX_FORM_BYTES, tooLong, unstored } from '#lib/referral/formEndpoint.ts'
+import { MAX_FORM_BYTES, tooLong, unstored } from '#lib/referral/function/formEndpoint.ts'
 import { readText } from '#lib/server/http/body.ts'
 import { postForm } from '../callFunction.ts'
 

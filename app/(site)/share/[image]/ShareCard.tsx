@@ -1,5 +1,5 @@
+import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import type { Seo } from '#lib/content/readers/seo.ts'
-import type { SiteSettings } from '#lib/content/readers/settings.ts'
 import { colors, families } from '#lib/design/tokens.ts'
 import { drawable } from './drawable.ts'
 import { stackOf } from './shareFonts.ts'

@@ -1,8 +1,8 @@
 import { studioSecret } from '#lib/env/server.ts'
 import { COUNTS_PATH, COUNTS_QUESTION } from '#lib/measurement/countsAnswer.ts'
+import { answer, refusal } from '#lib/referral/access/accessRefusals.ts'
 import { currentAccess } from '#lib/referral/access/currentAccess.ts'
-import { answer, refusal } from '#lib/referral/access/refusals.ts'
-import { askFunction } from '#lib/referral/admin/askFunction.ts'
+import { askFunction } from '#lib/referral/admin/requestFunction.ts'
 
 /** Returns the counts to an editor with a pass; docs/decisions/0022. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { BUDGET, COUNTING_BUDGET, compileElements } from '#app/_elements/bundle.ts'
+import { BUDGET, COUNTING_BUDGET, compileElements } from '#app/_elements/bundleElements.ts'
 import manifest from '#lib/delivery/elements.json' with { type: 'json' }
 
 test('keeps all custom elements under 4 KiB after gzip', async () => {

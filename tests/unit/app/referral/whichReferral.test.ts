@@ -5,7 +5,7 @@ const referral = {
   referred: 'Grace <Hopper>',
   referrer: 'Ada Lovelace',
   receivedAt: '2026-11-20T23:30:00.000Z',
-  isAnswered: false,
+  isReplied: false,
 }
 
 test('names a referral by its two people and its day as escaped text', () => {
@@ -17,7 +17,7 @@ test('names a referral by its two people and its day as escaped text', () => {
 })
 
 test('hides an erased name and notes an earlier reply', () => {
-  const { html } = whichReferral({ ...referral, referred: '', isAnswered: true })
+  const { html } = whichReferral({ ...referral, referred: '', isReplied: true })
   expect(html).toContain('<dd>Erased at their wish</dd>')
-  expect(html).toContain('You have marked it as answered before.')
+  expect(html).toContain('You have marked it as replied before.')
 })

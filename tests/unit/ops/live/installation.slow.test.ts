@@ -9,8 +9,8 @@ import { siteProblems } from '#lib/env/problems.ts'
 import { parsePublic } from '#lib/env/publicVariables.ts'
 import { withheldFrom } from '#lib/env/secrets.ts'
 import { siteVariables, supabaseVariables } from '#lib/env/variables.ts'
-import { parsePublicSettings } from '#lib/referral/publicSettings.ts'
-import { parseSupabaseSettings } from '#lib/referral/settings.ts'
+import { parseSupabaseSettings } from '#lib/referral/function/functionSettings.ts'
+import { parsePublicSettings } from '#lib/referral/function/publicSettings.ts'
 import { parseVariables } from '#lib/server/parseVariables.ts'
 import {
   environmentText,

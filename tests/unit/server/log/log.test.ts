@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { failureFacts } from '#lib/server/log/failure.ts'
+import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { asJson, asSentence, createLog } from '#lib/server/log/log.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 

@@ -1,0 +1,57 @@
+/** Writes `tokens.css`, the tokens that Tailwind reads: `npx node app/_ui/writeTokens.ts`. The result is committed. */
+import { writeFile } from 'node:fs/promises'
+import { colors, type TextStep, textSteps } from '#lib/design/tokens.ts'
+import { fallbackStackOf, stackOf } from '../fonts/fallbacks.ts'
+import { type Family, families } from '../fonts/families.ts'
+
+/** Returns `green-deep` for `greenDeep`. */
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const textStep = ([name, step]: [string, TextStep]): string[] => [
+  `--text-${name}: ${step.size};`,
+  `--text-${name}--line-height: ${step.lineHeight};`,
+  ...(step.letterSpacing ? [`--text-${name}--letter-spacing: ${step.letterSpacing};`] : []),
+]
+
+/** A picture in a style sheet can't use its variables, so the arrow of a list gets its colour here. */
+const arrow = `<svg xmlns='http://www.w3.org/2000/svg' width='12' height='8' fill='none' stroke='${colors.ink}' stroke-width='1.5'><path d='m1 1.5 5 5 5-5'/></svg>`
+
+/** An element of every page, defined once the elements' script has run. */
+const AN_ELEMENT = 'current-year'
+
+const fonts: [role: string, family: Family][] = Object.entries(families)
+
+/**
+ * Returns the rules that make a browser request a late family's file. They name the elements that use the family,
+ * because a variable that changes on the root recalculates the styles of the whole page.
+ */
+const lateFonts = (): string[] =>
+  fonts.flatMap(([role, family]) =>
+    family.lateOn
+      ? `:root:has(${AN_ELEMENT}:defined) :is(${family.lateOn.join(', ')}) {\n  --font-${role}: ${stackOf(family)};\n}\n`
+      : [],
+  )
+
+/**
+ * Returns the style sheet with {@link colors}, families and the type scale as theme variables of Tailwind. Tailwind
+ * inlines the type scale into its utilities.
+ */
+export function tokenSheet(): string {
+  const variables = [
+    '--color-*: initial;',
+    ...Object.entries(colors).map(([name, value]) => `--color-${kebab(name)}: ${value};`),
+    ...fonts.map(
+      ([role, family]) => `--font-${role}: ${(family.lateOn ? fallbackStackOf : stackOf)(family)};`,
+    ),
+  ]
+  const values = [
+    ...Object.entries(textSteps).flatMap(textStep),
+    `--image-arrow: url("data:image/svg+xml,${arrow.replaceAll('<', '%3C').replaceAll('>', '%3E').replaceAll('#', '%23')}");`,
+  ]
+  const block = (name: string, body: readonly string[]) =>
+    `${name} {\n${body.map((line) => `  ${line}\n`).join('')}}\n`
+  const sheet = [block('@theme', variables), block('@theme inline', values), ...lateFonts()]
+  return `/* Generated from lib/design/tokens.ts by app/_ui/tokens.ts. */\n${sheet.join('')}`
+}
+
+if (import.meta.main) await writeFile(new URL('./tokens.css', import.meta.url), tokenSheet())

@@ -1,0 +1,115 @@
+import type { Callers } from '#lib/node/callers.ts'
+import { isLoopbackUrl } from '#lib/server/http/loopback.ts'
+import { httpError } from '../http/apiError.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { json, type Reply, redirect } from '../http/reply.ts'
+import type { Route } from '../http/router.ts'
+import type { DocumentStore } from '../store/documentStore.ts'
+import { bearerOf, cookieOf, SESSION_COOKIE } from './accessTokens.ts'
+import type { Sessions } from './sessions.ts'
+import { signInPage } from './signInPage.ts'
+import { userOf } from './users.ts'
+
+interface Parts {
+  sessions: Sessions
+  callers: Callers
+  documents: Pick<DocumentStore, 'get'>
+}
+
+/** Routes for signing in to the Studio with one click, and out again. */
+export function authRoutes({ sessions, callers, documents }: Parts): Route[] {
+  return [
+    { method: 'GET', path: '/users/me', handle: currentUser },
+    {
+      method: 'GET',
+      path: '/auth/id',
+      handle: ({ access }) => (access.role === 'anonymous' ? notSignedIn() : json({ id: access.userId })),
+    },
+    {
+      method: 'GET',
+      path: '/auth/providers',
+      handle: ({ base }) =>
+        json({
+          providers: [{ name: 'local', title: 'Edit on this machine', url: `${base}/v1/auth/login/local` }],
+          thirdPartyLogin: false,
+          sso: { saml: false },
+        }),
+    },
+    {
+      method: 'GET',
+      path: '/auth/login/local',
+      handle: (exchange) => askForPress(practiceName(documents), exchange),
+    },
+    {
+      method: 'POST',
+      path: '/auth/login/local',
+      handle: (exchange) => signIn({ sessions, callers }, exchange),
+    },
+    {
+      method: 'GET',
+      path: '/auth/fetch',
+      handle: ({ search }) => {
+        const token = sessions.redeem(search.get('sid') ?? '')
+        if (token === null) throw httpError(401, 'Unauthorized', 'This sign-in has expired; sign in again.')
+        return json({ token, label: 'Studio session' })
+      },
+    },
+    { method: 'POST', path: '/auth/logout', handle: (exchange) => signOut(sessions, exchange) },
+  ]
+}
+
+/**
+ * Returns an empty object when no user is signed in, as the hosted API does: the Studio asks before the first sign-in.
+ */
+function currentUser({ access }: Exchange): Reply {
+  return json(access.role === 'anonymous' ? {} : userOf(access))
+}
+
+function notSignedIn(): Reply {
+  return json({ statusCode: 401, error: 'Unauthorized', message: 'Session not found' }, 401)
+}
+
+/** The provider's address as the Studio links to it: a page with one button. It changes nothing. */
+function askForPress(practice: string, { search, headers }: Exchange): Reply {
+  const back = placeToReturn(search)
+  const destination = headers['sec-fetch-dest']?.toString() ?? 'document'
+  if (back === null || destination !== 'document') throw forbidden(FROM_STUDIO)
+  // A visitor who follows the Studio's own link has just clicked its button.
+  return signInPage(practice, back, headers['sec-fetch-site'] === 'same-origin')
+}
+
+/** The published name of the practice; empty when none is published. */
+function practiceName(documents: Parts['documents']): string {
+  const name = documents.get('siteSettings')?.name
+  return typeof name === 'string' ? name.trim() : ''
+}
+
+/** Begins a session for a person at the site itself, and sends the browser back to the Studio with a one-time code. */
+function signIn({ sessions, callers }: Omit<Parts, 'documents'>, { search, headers }: Exchange): Reply {
+  const refusal = callers.signInRefusal(headers)
+  if (refusal !== null) throw forbidden(refusal)
+  const back = placeToReturn(search)
+  if (back === null || back.origin !== headers.origin) throw forbidden(FROM_STUDIO)
+  const { token, code } = sessions.begin()
+  back.hash = `sid=${code}`
+  return redirect(back.href, { 'set-cookie': cookie(token, 30 * 24 * 60 * 60) })
+}
+
+/** Returns the Studio's return address; null unless it is on this machine. */
+function placeToReturn(search: URLSearchParams): URL | null {
+  const back = search.get('origin') ?? ''
+  return isLoopbackUrl(back) ? new URL(back) : null
+}
+
+const FROM_STUDIO = 'Sign in from the Studio on this machine.'
+const forbidden = (message: string) => httpError(403, 'Forbidden', message)
+
+function signOut(sessions: Sessions, { headers }: Exchange): Reply {
+  for (const token of [bearerOf(headers), cookieOf(headers)]) if (token) sessions.end(token)
+  return json({ ok: true }, 200, { 'set-cookie': cookie('', 0) })
+}
+
+/** @param maxAge seconds */
+function cookie(value: string, maxAge: number): string {
+  return `${SESSION_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Strict`
+}

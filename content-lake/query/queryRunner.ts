@@ -1,0 +1,115 @@
+import type { Access } from '../auth/callerAccess.ts'
+import { Budget, BudgetExceeded } from '../groq/budget.ts'
+import type { Transaction } from '../mutations/transaction.ts'
+import type { DocumentStore } from '../store/documentStore.ts'
+import { type AnswerOptions, answerBody } from './answerBody.ts'
+import { KnownCosts } from './knownCosts.ts'
+import type { QueryEngine, QueryRequest } from './queryEngine.ts'
+import { cutOff } from './queryRefusals.ts'
+import { QueryThread, type ThreadLimits } from './thread/queryThread.ts'
+import type { ThreadSettings } from './thread/threadMessages.ts'
+import { TimeAllowance } from './timeAllowance.ts'
+
+/** Time limit of a query in the main thread, which answers nothing else during it, ms. */
+const LONGEST_HERE = 50
+
+/** Milliseconds within which a query is quick: it does not count against its callers' allowance. */
+const QUICK = 5
+
+/** Milliseconds by which an allowance may be overdrawn, by queries that were quick until now, before those wait too. */
+const MOST_OVERDRAWN = 250
+
+/** Characters of JSON. A larger answer is written by the thread. */
+const LARGEST_HERE = 2_000_000
+
+/** Limits of slow queries for a group of callers. */
+interface Group {
+  /** Milliseconds a second that its slow and its unknown queries may take of the lake's own thread. */
+  here: number
+  thread: ThreadLimits
+}
+
+/** Half of what a visitor, and nearly what an editor may wait (two and ten seconds): a flood takes its time on the way too. */
+const GROUPS = {
+  visitors: { here: 250, thread: { answeredWithin: 1_000, runsFor: 600, waiting: 64 } },
+  editors: { here: 400, thread: { answeredWithin: 9_000, runsFor: 5_000, waiting: 64 } },
+} as const satisfies Record<string, Group>
+
+const groupOf = ({ role }: Access): keyof typeof GROUPS => (role === 'editor' ? 'editors' : 'visitors')
+
+class Counter {
+  readonly allowance: TimeAllowance
+  readonly costs = new KnownCosts()
+  readonly thread: QueryThread
+
+  constructor(group: Group, settings: ThreadSettings) {
+    this.allowance = new TimeAllowance(group.here)
+    this.thread = new QueryThread(settings, group.thread)
+  }
+
+  /** Milliseconds that this query may take here; 0 when it goes to the thread at once. */
+  timeHere(query: string): number {
+    const cost = this.costs.of(query)
+    const { balance } = this.allowance
+    if (cost === 'slow') return 0
+    if (cost === 'unknown') return balance < QUICK ? 0 : Math.min(LONGEST_HERE, balance)
+    // Queries that were quick stay in this thread while others are slow, within a limit.
+    return balance < -MOST_OVERDRAWN ? 0 : Math.max(QUICK, Math.min(LONGEST_HERE, balance))
+  }
+
+  charge(query: string, milliseconds: number, outcome: 'finished' | 'cut off'): void {
+    if (milliseconds > QUICK || this.costs.of(query) !== 'quick') this.allowance.take(milliseconds)
+    if (outcome === 'finished') this.costs.note(query, 'quick')
+    // One that was not given its whole time, as others had used it up, may yet be quick.
+    else if (milliseconds >= LONGEST_HERE) this.costs.note(query, 'slow')
+  }
+}
+
+/**
+ * Answers queries without blocking the Content Lake: quick ones, such as those of pages, in its own thread and slow
+ * ones in another. Visitors and editors have a thread each, so that a flood of visitor queries does not delay the
+ * Studio.
+ */
+export class QueryRunner {
+  readonly #parts: { engine: QueryEngine; documents: DocumentStore }
+  readonly #counters: Readonly<Record<keyof typeof GROUPS, Counter>>
+
+  constructor(parts: { engine: QueryEngine; documents: DocumentStore }, settings: ThreadSettings) {
+    this.#parts = parts
+    this.#counters = {
+      visitors: new Counter(GROUPS.visitors, settings),
+      editors: new Counter(GROUPS.editors, settings),
+    }
+  }
+
+  /**
+   * @returns the body of the answer, as JSON.
+   * @throws ApiError 400 when the query cannot be parsed or evaluated or takes too long, 429 when too many wait.
+   */
+  async answer(request: QueryRequest & AnswerOptions): Promise<string> {
+    const counter = this.#counters[groupOf(request.access)]
+    const milliseconds = counter.timeHere(request.query)
+    if (milliseconds === 0) return counter.thread.ask(request)
+    const started = performance.now()
+    let outcome: 'finished' | 'cut off' = 'finished'
+    try {
+      return answerBody(this.#parts, request, new Budget(milliseconds, LARGEST_HERE))
+    } catch (error) {
+      if (!(error instanceof BudgetExceeded)) throw error
+      outcome = 'cut off'
+      if (error.exhausted === 'size') throw cutOff(error)
+      return counter.thread.ask(request)
+    } finally {
+      counter.charge(request.query, performance.now() - started, outcome)
+    }
+  }
+
+  /** Keeps the threads' documents like the lake's own. */
+  follow(transaction: Transaction): void {
+    for (const { thread } of Object.values(this.#counters)) thread.follow(transaction)
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(Object.values(this.#counters).map(({ thread }) => thread.close()))
+  }
+}

@@ -1,0 +1,50 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { UserFacingError } from '#lib/node/userFacingError.ts'
+
+/**
+ * The schema, one step per entry, never edited once released: a lake remembers in `user_version` how many it has taken.
+ *
+ * - `documents` is the current state; `changes` is bounded history as mendoza patches, newest last.
+ */
+const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE transactions (
+    seq INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    timestamp TEXT NOT NULL,
+    author TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE changes (
+    document_id TEXT NOT NULL,
+    seq INTEGER NOT NULL REFERENCES transactions(seq),
+    previous_rev TEXT,
+    mutations TEXT NOT NULL,
+    apply TEXT NOT NULL,
+    revert TEXT NOT NULL,
+    PRIMARY KEY (document_id, seq)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX changes_by_seq ON changes(seq);
+  CREATE TABLE sessions (token_hash TEXT PRIMARY KEY, created INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE key_values (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  `,
+]
+
+/**
+ * Applies every migration that the database lacks, each in a transaction.
+ * @throws UserFacingError when a newer version of this program has applied more than this one knows
+ */
+export function migrate(database: DatabaseSync): void {
+  const row = database.prepare('PRAGMA user_version').get()
+  const taken = Number(row?.user_version ?? 0)
+  if (taken > MIGRATIONS.length) {
+    throw new UserFacingError(
+      `A newer version of this program has written the content store ${database.location()} (step ${taken}, where this one knows ${MIGRATIONS.length}): start that version, or restore a backup from before the upgrade with "npm run restore -- <backup> --overwrite".`,
+    )
+  }
+  for (const [index, step] of MIGRATIONS.entries()) {
+    if (index < taken) continue
+    database.exec(`BEGIN IMMEDIATE; ${step} PRAGMA user_version = ${index + 1}; COMMIT;`)
+  }
+}

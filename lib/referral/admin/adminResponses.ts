@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+// The responses to the Studio's Referrals tool. Times are ISO 8601 strings.
+
+const moment = z.iso.datetime()
+
+/** A referral in a list. */
+const referralSummary = z.object({
+  id: z.string(),
+  status: z.enum(['waiting', 'overdue', 'replied']),
+  receivedAt: moment,
+  dueAt: moment,
+  repliedAt: moment.nullable(),
+  /** The promise in words, such as `72 hours`. */
+  promise: z.string(),
+  referrer: z.string(),
+  referrerCompany: z.string(),
+  /** Null after this person had their data erased. */
+  referred: z.string().nullable(),
+  referredCompany: z.string().nullable(),
+})
+
+/** {@link referralSummary}, parsed. */
+export type ReferralSummary = z.output<typeof referralSummary>
+
+export const listAnswer = z.object({
+  referrals: z.array(referralSummary),
+  /** True if the list omits older referrals. */
+  isCut: z.boolean(),
+})
+
+/** An email that a referral caused, with its status. */
+const delivery = z.object({
+  kind: z.string(),
+  status: z.string(),
+  attempts: z.number(),
+  dueAt: moment,
+  error: z.string().nullable(),
+})
+
+export const showAnswer = z.object({
+  summary: referralSummary,
+  referrerEmail: z.string(),
+  contact: z.string(),
+  note: z.string(),
+  /** Spam flags in words. Empty for most referrals. */
+  doubts: z.array(z.string()),
+  consent: z.string(),
+  keptUntil: moment,
+  deliveries: z.array(delivery),
+})
+
+/** {@link showAnswer}, parsed. */
+export type ReferralShown = z.output<typeof showAnswer>
+
+/** The prepared first message to the referred person. Its link shows and erases that person's data. */
+export const messageAnswer = z.object({ advice: z.string(), text: z.string() })
+
+export const appearsAnswer = z.object({ referrals: z.array(referralSummary) })
+
+/** A referral with all its fields, as in an export file. */
+export const exportAnswer = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+})
+
+export const doneAnswer = z.object({ count: z.number() })

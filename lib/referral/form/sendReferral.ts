@@ -1,0 +1,96 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { FunctionsHttpError } from '@supabase/supabase-js'
+import * as z from 'zod'
+import { header } from '../function/crossOrigin.ts'
+import { CONSENT_VERSION } from './consentText.ts'
+import type { FieldErrors, Referral } from './payload.ts'
+
+/** Metadata of a submission. `key` stays the same for every attempt at the same form. */
+export type Attempt = { readonly key: string; readonly elapsedMs: number; readonly trapFilled: boolean }
+
+/** Result of a submission; `key` is the one for the next attempt. */
+export type Sent = { readonly key: string } & (
+  | { readonly outcome: 'accepted' }
+  | { readonly outcome: 'refused'; readonly message: string; readonly fields: FieldErrors }
+)
+
+const FUNCTION = 'send-referral-notification'
+const TIMEOUT_MS = 20_000
+const MOST_TRIES = 4
+
+// A proxy in between may respond in place of the function, with any body.
+const refusal = z
+  .object({
+    error: z.string().catch(''),
+    fields: z.record(z.string(), z.string()).catch({}),
+  })
+  .catch({ error: '', fields: {} })
+
+/** Sends a referral and resolves the function's requests for a new key or another attempt. Never rejects. */
+export async function sendReferral(
+  client: SupabaseClient,
+  referral: Referral,
+  attempt: Attempt,
+): Promise<Sent> {
+  let key = attempt.key
+  for (let tries = 1; ; tries += 1) {
+    const { error } = await client.functions.invoke(FUNCTION, {
+      body: referral,
+      timeout: TIMEOUT_MS,
+      headers: {
+        [header.key]: key,
+        [header.consent]: CONSENT_VERSION,
+        [header.elapsed]: String(Math.round(attempt.elapsedMs)),
+        ...(attempt.trapFilled && { [header.trap]: 'filled' }),
+      },
+    })
+    if (!error) return { outcome: 'accepted', key }
+    const response = responseOf(error)
+    if (response === null) return { outcome: 'refused', key, message: NOT_REACHED, fields: {} }
+    const said = refusal.parse(await response.json().catch(() => ({})))
+    if (tries < MOST_TRIES) {
+      if (said.error === 'in_flight') {
+        await pause(retryAfter(response) * 1000)
+        continue
+      }
+      if (said.error === 'key_reused') {
+        // An earlier attempt arrived, and the form has changed since: this is a new referral.
+        key = crypto.randomUUID()
+        continue
+      }
+    }
+    return { outcome: 'refused', key, message: explain(response), fields: said.fields }
+  }
+}
+
+const NOT_REACHED =
+  'The connection failed before an answer came. Everything you typed is still here: press Submit Referral again, and it arrives once only.'
+
+// The error's class is the bundled library's own. Its context is the response.
+function responseOf(error: unknown): Response | null {
+  return error instanceof FunctionsHttpError && error.context instanceof Response ? error.context : null
+}
+
+function retryAfter(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after'))
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : 1
+}
+
+function explain(response: Response): string {
+  switch (response.status) {
+    case 422:
+      return 'Your referral was not sent yet: some fields need attention.'
+    case 413:
+      return 'The text is too long to send. Shorten what you wrote about the referral.'
+    case 429: {
+      const minutes = Math.ceil(retryAfter(response) / 60)
+      return `Many referrals are arriving just now. Everything you typed is still here: try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+    }
+    default:
+      return 'Your referral could not be stored. Everything you typed is still here: try again in a moment.'
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

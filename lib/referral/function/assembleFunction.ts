@@ -1,0 +1,121 @@
+import { failureFacts } from '../../server/log/failureFacts.ts'
+import type { Log } from '../../server/log/log.ts'
+import { createAdminApi } from '../admin/adminApi.ts'
+import type { Query } from '../database/sqlStore.ts'
+import { compose } from '../email/compose.ts'
+import { readConfirmation } from '../email/readConfirmation.ts'
+import { resendMailer } from '../mailers/resend.ts'
+import { smtpMailer } from '../mailers/smtp.ts'
+import { myDataStore } from '../myData/myDataStore.ts'
+import { createOutboxRunner, type RunOutbox } from '../outbox/outboxRunner.ts'
+import type { Clock, Mailer, Store } from '../ports.ts'
+import { canStore } from './canStore.ts'
+import { originIn } from './crossOrigin.ts'
+import type { FunctionSettings } from './functionSettings.ts'
+import { referralRoutes } from './handler.ts'
+import type { HandlerPorts } from './handlerPorts.ts'
+import type { Inspection } from './inspection.ts'
+import { publishedReplyTime } from './publishedReplyTime.ts'
+import { defaultLimits } from './referralLimits.ts'
+import { refusedOrigins } from './refusedOrigins.ts'
+
+/** The differences between the hosted and the embedded function. */
+export type Surroundings = {
+  readonly store: Store
+  readonly inspection: Inspection
+  /** The database, for data access and erasure. */
+  readonly query: Query
+  /** Number of days after which a referral is deleted. */
+  readonly keptDays: number
+  readonly clock: Clock
+  readonly log: Log
+  readonly publishableKey: string
+  /** Keeps a background task alive after the response. The hosted runtime would end it otherwise. */
+  readonly background: (task: Promise<void>) => void
+  /** The network of a request's sender; null where it is not known. */
+  readonly networkOf: (request: Request) => string | null
+  /** Allows origins beyond REFERRAL_ALLOWED_ORIGINS. */
+  readonly isAllowedOrigin?: HandlerPorts['isAllowedOrigin']
+}
+
+/** The routes of the function, and its outbox. */
+export type ReferralFunction = {
+  readonly routes: ReturnType<typeof referralRoutes>
+  readonly runOutbox: RunOutbox
+  readonly mailer: Mailer
+  /** Notifies the operator outside email, if that is configured. Never rejects. */
+  readonly alert: (sentence: string) => Promise<void>
+}
+
+/** Builds the function from its settings and surroundings. */
+export function assemble(settings: FunctionSettings, surroundings: Surroundings): ReferralFunction {
+  const { store, clock, log } = surroundings
+  const siteUrl = settings.REFERRAL_SITE_URL.replace(/\/+$/, '')
+  const email = {
+    consultant: settings.REFERRAL_TO,
+    siteUrl,
+    timeZone: settings.REFERRAL_TIME_ZONE,
+    secret: settings.REFERRAL_SECRET,
+    keptDays: surroundings.keptDays,
+  }
+  const contentUrl = settings.REFERRAL_CONTENT_URL
+  const mailer = mailerOf(settings, new URL(siteUrl).hostname)
+  const tell = (sentence: string) => alert(sentence, settings.REFERRAL_ALERT_URL, log)
+  const runOutbox = createOutboxRunner({
+    store,
+    clock,
+    log,
+    mailer,
+    compose: (job) =>
+      compose(job, email, async ({ reply }) =>
+        contentUrl ? readConfirmation(contentUrl, { replyTime: reply.promise }) : null,
+      ),
+    alert: tell,
+  })
+  const isListed = originIn(settings.REFERRAL_ALLOWED_ORIGINS)
+  const ports: HandlerPorts = {
+    store,
+    clock,
+    log,
+    limits: {
+      ...defaultLimits,
+      source: settings.REFERRAL_LIMIT_PER_SOURCE,
+      everyone: settings.REFERRAL_LIMIT_PER_HOUR,
+    },
+    publishableKey: surroundings.publishableKey,
+    siteUrl,
+    secret: settings.REFERRAL_SECRET,
+    studioSecret: settings.REFERRAL_STUDIO_SECRET,
+    isAllowedOrigin: (origin, request) =>
+      isListed(origin) || (surroundings.isAllowedOrigin?.(origin, request) ?? false),
+    onRefusedOrigin: refusedOrigins(log, clock),
+    addressOf: surroundings.networkOf,
+    inspection: surroundings.inspection,
+    canStore: canStore(surroundings.inspection),
+    admin: createAdminApi(surroundings.query, store, email),
+    held: myDataStore(surroundings.query, surroundings.keptDays),
+    readReplyTime: publishedReplyTime(contentUrl, clock, log),
+    onQueued: () => surroundings.background(runOutbox()),
+  }
+  return { routes: referralRoutes(ports), runOutbox, mailer, alert: tell }
+}
+
+function mailerOf(settings: FunctionSettings, domain: string): Mailer {
+  if (settings.RESEND_API_KEY) {
+    return resendMailer(settings.RESEND_API_KEY, settings.REFERRAL_FROM, settings.RESEND_API_URL)
+  }
+  return smtpMailer(settings.SMTP_URL ?? '', settings.REFERRAL_FROM, domain)
+}
+
+async function alert(sentence: string, url: string | undefined, log: Log): Promise<void> {
+  if (!url) return
+  try {
+    await fetch(url, { method: 'POST', body: sentence, signal: AbortSignal.timeout(5_000) })
+  } catch (failure) {
+    log.error(
+      'alert.unreachable',
+      'An alert could not be delivered; check REFERRAL_ALERT_URL.',
+      failureFacts(failure),
+    )
+  }
+}

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { refuse } from '../../server/http/refuse.ts'
+import { failureFacts } from '../../server/log/failureFacts.ts'
+import type { Log } from '../../server/log/log.ts'
+
+/** Name of the function in its address. */
+export const FUNCTION_NAME = 'send-referral-notification'
+
+const PATH_TO_FUNCTION = new RegExp(`^.*/${FUNCTION_NAME}(?=/|$)`)
+
+/** Variables of a request to the function. */
+export interface FunctionRequest {
+  Variables: { body: unknown }
+}
+
+/**
+ * Returns an app whose routes begin after the function's name, because Supabase and the site put different paths before it.
+ * Errors are logged without their messages, which may repeat the row that failed.
+ */
+export const functionApp = (log: Log) =>
+  new Hono<FunctionRequest>({
+    getPath: ({ url }) => new URL(url).pathname.replace(PATH_TO_FUNCTION, '') || '/',
+  }).onError((failure) => {
+    reportFailure(failure, log)
+    return refuse(503, 'unavailable', 'The referral could not be stored; try again in a moment.', {
+      headers: { 'retry-after': '5' },
+    })
+  })
+
+/** Logs a request that failed. */
+export const reportFailure = (failure: unknown, log: Log): void =>
+  log.error(
+    'referral.failed',
+    'A request failed with status 500. Check the database first.',
+    failureFacts(failure),
+  )

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { defaultLimits } from './referralLimits.ts'
+
+// The function's variables. As in lib/env/variables.ts, each has a type, a default and one sentence for .env.example.
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback)
+const unset = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional())
+
+const secret = (name: string) => {
+  const error = `${name} must be a random text of at least 32 characters.`
+  return z.string({ error }).min(32, error)
+}
+
+/** Variables of both forms of the function. On a local machine, `npm start` sets the required ones. */
+export const functionVariables = z.object({
+  REFERRAL_TO: z
+    .email({ error: 'REFERRAL_TO must be the email address that receives referrals.' })
+    .describe("The consultant's address, which receives the referrals."),
+  REFERRAL_FROM: z
+    .string({
+      error: 'REFERRAL_FROM must be the sender of emails, such as Referrals <referrals@example.com>.',
+    })
+    .regex(/^[^\r\n]*@[^\r\n]+$/, 'REFERRAL_FROM must hold an email address on one line.')
+    .describe('The sender of emails, whose domain the mail provider has verified.'),
+  REFERRAL_SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'REFERRAL_SITE_URL must be the public address of the site.' })
+    .describe('The public address of the site.'),
+  REFERRAL_ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .describe('The origins whose pages may send referrals, separated by commas.'),
+  REFERRAL_SECRET: secret('REFERRAL_SECRET').describe(
+    'Signs the links in emails: a random text of at least 32 characters (openssl rand -hex 32).',
+  ),
+  RESEND_API_KEY: optional(z.string()).describe(
+    'The key of the mail provider, a secret; Edge Functions may not open SMTP ports.',
+  ),
+  RESEND_API_URL: z
+    .preprocess(
+      unset,
+      z
+        .url({ protocol: /^https?$/, error: 'RESEND_API_URL must be a full address.' })
+        .transform((address) => address.replace(/\/+$/, ''))
+        .default('https://api.resend.com'),
+    )
+    .describe("The address of the mail provider's API, or of its replacement."),
+  SMTP_URL: optional(
+    z
+      .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:port.' })
+      .refine(isDecodable, 'A % in the user or password of SMTP_URL must be written as %25.'),
+  ).describe('A mail server; on this machine the mailbox unless set.'),
+  REFERRAL_TIME_ZONE: z
+    .preprocess(
+      unset,
+      z
+        .string()
+        .default('UTC')
+        .refine(isTimeZone, 'REFERRAL_TIME_ZONE must be a time zone such as Europe/London.'),
+    )
+    .describe('The time zone of dates in emails, such as Europe/London.'),
+  REFERRAL_CONTENT_URL: optional(z.url({ error: 'REFERRAL_CONTENT_URL must be a full address.' })).describe(
+    'The query address of the published dataset: https://<project>.apicdn.sanity.io/v2026-03-01/data/query/production.',
+  ),
+  REFERRAL_ALERT_URL: optional(z.url({ error: 'REFERRAL_ALERT_URL must be a full address.' })).describe(
+    'Receives a POST with one sentence when an email could not be sent for a day, or a check has failed for ten minutes.',
+  ),
+  REFERRAL_TRUSTED_PROXIES: z
+    .preprocess(unset, whole(1, 0))
+    .describe(
+      "The number of the platform's own entries at the end of x-forwarded-for. TRUSTED_PROXIES replaces it on this machine.",
+    ),
+  REFERRAL_STUDIO_SECRET: optional(secret('REFERRAL_STUDIO_SECRET')).describe(
+    'As in STUDIO_SECRET of the site: by it the function believes that an editor is asking; unset, the Studio shows no referrals.',
+  ),
+  REFERRAL_LIMIT_PER_SOURCE: z
+    .preprocess(unset, whole(defaultLimits.source))
+    .describe(
+      'Accepted referrals an hour from one network; visitors whose network is not known count as one.',
+    ),
+  REFERRAL_LIMIT_PER_HOUR: z
+    .preprocess(unset, whole(defaultLimits.everyone))
+    .describe('Accepted referrals an hour in all.'),
+})
+
+/** Variables of the function on Supabase only. */
+export const supabaseFunctionVariables = z.object({
+  REFERRAL_PUBLISHABLE_KEY: z
+    .string({ error: 'REFERRAL_PUBLISHABLE_KEY must be the publishable key of the site.' })
+    .describe("The project's publishable key, as in NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY."),
+  REFERRAL_DRAIN_SECRET: secret('REFERRAL_DRAIN_SECRET').describe(
+    'Lets the schedule send what is due: another random text of at least 32 characters.',
+  ),
+  SUPABASE_DB_URL: z
+    .url({ error: 'SUPABASE_DB_URL must be the address of the database; Supabase sets it.' })
+    .describe('The database. Supabase sets it by itself.'),
+})
+
+const variables = functionVariables.refine((env) => env.RESEND_API_KEY || env.SMTP_URL, {
+  error: 'Set RESEND_API_KEY or SMTP_URL, so that referrals can be sent to you.',
+})
+
+/** The function's settings, from variables of the names above. */
+export type FunctionSettings = z.output<typeof functionVariables>
+
+/**
+ * Parses the function's variables.
+ * @throws Error with one sentence that tells the reader what to do
+ */
+export const parseSettings = (environment: Environment): FunctionSettings => parse(variables, environment)
+
+/**
+ * Parses the variables that only Supabase needs.
+ * @throws Error with one sentence that tells the reader what to do
+ */
+export const parseSupabaseSettings = (environment: Environment): z.output<typeof supabaseFunctionVariables> =>
+  parse(supabaseFunctionVariables, environment)
+
+function parse<Schema extends z.ZodType>(schema: Schema, environment: Environment): z.output<Schema> {
+  const parsed = schema.safeParse(environment)
+  if (parsed.success) return parsed.data
+  throw new Error(parsed.error.issues[0]?.message ?? 'The function is not configured.')
+}
+
+/** Returns true if user and password can be decoded: two hexadecimal digits must follow each %. */
+function isDecodable(address: string): boolean {
+  try {
+    const { username = '', password = '' } = URL.parse(address) ?? {}
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,134 @@
+import type { MiddlewareHandler } from 'hono'
+import { readBody } from '../../server/http/body.ts'
+import { mediaType } from '../../server/http/fieldValues.ts'
+import { refuse } from '../../server/http/refuse.ts'
+import { CHECK_HEADER, isCheckMark } from '../checkMark.ts'
+import { FORM_PATH } from '../form/formPath.ts'
+import { fieldErrors, referralPayload } from '../form/payload.ts'
+import { withTimeLimit } from '../outbox/timeLimit.ts'
+import { crossOriginHeaders, header } from './crossOrigin.ts'
+import { answerForm, fromElsewhere, unstored } from './formEndpoint.ts'
+import { type FunctionRequest, functionApp, reportFailure } from './functionApp.ts'
+import type { HandlerPorts } from './handlerPorts.ts'
+import { refuseCheck, signedEndpoints } from './signedEndpoints.ts'
+import { STORE_LIMIT_MS, storeReferral } from './storeReferral.ts'
+
+/** Size limit of a JSON body, bytes. */
+const MAX_BODY_BYTES = 32 * 1024
+
+/**
+ * Returns the routes of the function for referrals. Every request gets an answer, and a referral is acknowledged only once it
+ * is stored.
+ */
+export function referralRoutes(ports: HandlerPorts) {
+  const routes = functionApp(ports.log)
+    .post(
+      FORM_PATH,
+      allowedOrigins(ports, () => fromElsewhere(ports.siteUrl)),
+      ({ req }) =>
+        answerForm(req.raw, ports).catch((failure) => {
+          reportFailure(failure, ports.log)
+          return unstored()
+        }),
+    )
+    .use(allowedOrigins(ports, refuseOrigin), crossOriginAnswers)
+    // The site's /readyz calls this and reports the rest.
+    .get('/readyz', async (c) => {
+      const ready = await ports.canStore()
+      return c.json({ ready }, ready ? 200 : 503)
+    })
+    .use(postsWithKey(ports), jsonBodies)
+    .post('/', (c) => submit(c.get('body'), c.req.raw, ports))
+  for (const [path, answer] of Object.entries(signedEndpoints)) {
+    routes.post(path, (c) => withTimeLimit(answer(c.get('body'), c.req.raw, ports), STORE_LIMIT_MS))
+  }
+  return routes.all('*', () => refuse(404, 'not_found', 'No such path.'))
+}
+
+/** Refuses requests from pages of other origins, and from programs that name none. */
+const allowedOrigins =
+  (
+    { isAllowedOrigin, onRefusedOrigin }: HandlerPorts,
+    refuseRequest: () => Response,
+  ): MiddlewareHandler<FunctionRequest> =>
+  async ({ req }, next) => {
+    const origin = req.raw.headers.get('origin')
+    if (origin !== null && isAllowedOrigin(origin, req.raw)) return next()
+    if (origin !== null) onRefusedOrigin(origin)
+    return refuseRequest()
+  }
+
+const refuseOrigin = () =>
+  refuse(403, 'foreign_origin', 'Referrals are taken from this site only.', { headers: { vary: 'Origin' } })
+
+/** Answers preflights, and lets pages of an allowed origin read every other answer. Hono's `cors` sends fewer headers. */
+const crossOriginAnswers: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'OPTIONS') {
+    c.res = new Response(null, { status: 204 })
+  } else {
+    await next()
+    c.header('cache-control', 'no-store')
+  }
+  const headers = crossOriginHeaders(c.req.header('origin') ?? '')
+  for (const [name, value] of Object.entries(headers)) c.header(name, value)
+}
+
+const postsWithKey =
+  ({ publishableKey }: HandlerPorts): MiddlewareHandler =>
+  async ({ req }, next) => {
+    if (req.method !== 'POST') {
+      return refuse(405, 'method', 'Send referrals with POST.', { headers: { allow: 'POST, OPTIONS' } })
+    }
+    if (req.header('apikey') === publishableKey) return next()
+    return refuse(401, 'apikey', 'The publishable key is missing or wrong.')
+  }
+
+/** Reads a JSON body of at most {@link MAX_BODY_BYTES}. Hono's body-limit trusts `content-length`, which may be wrong. */
+const jsonBodies: MiddlewareHandler<FunctionRequest> = async (c, next) => {
+  const { headers, body } = c.req.raw
+  if (mediaType(headers.get('content-type')) !== 'application/json') {
+    return refuse(415, 'not_json', 'Send the referral as application/json.')
+  }
+  const isAnnouncedTooLarge = Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES
+  const bytes = await readBody(body, MAX_BODY_BYTES)
+  if (isAnnouncedTooLarge || bytes === null)
+    return refuse(413, 'too_large', 'The referral is larger than 32 KB.')
+  try {
+    c.set('body', JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
+  } catch {
+    return refuse(400, 'bad_json', 'The body is not valid JSON.')
+  }
+  return next()
+}
+
+async function submit(body: unknown, request: Request, ports: HandlerPorts): Promise<Response> {
+  const parsed = referralPayload.safeParse(body)
+  if (!parsed.success) {
+    const fields = fieldErrors(parsed.error)
+    return refuse(422, 'invalid', 'Some fields need attention.', { details: { fields } })
+  }
+  const key = request.headers.get(header.key)
+  if (key !== null && !/^[\w.:-]{8,128}$/.test(key)) {
+    return refuse(400, 'bad_key', `${header.key} must be 8 to 128 letters, digits or .:-_`)
+  }
+  const now = ports.clock()
+  const mark = request.headers.get(CHECK_HEADER)
+  const isCheck = mark !== null
+  if (isCheck && !(await isCheckMark(mark, ports.secret, 'submit', now))) return refuseCheck(now)
+  const stored = await storeReferral({ referral: parsed.data, key, request, isCheck, now }, ports)
+
+  switch (stored.outcome) {
+    case 'stored':
+      return Response.json({ ok: true }, { status: 201 })
+    case 'duplicate':
+      return Response.json({ ok: true })
+    case 'in_flight':
+      return refuse(409, 'in_flight', 'This referral is being stored.', { headers: { 'retry-after': '1' } })
+    case 'key_reused':
+      return refuse(422, 'key_reused', 'This key belongs to a different referral.')
+    case 'rate_limited':
+      return refuse(429, 'rate_limited', 'Too many referrals just now; try again later.', {
+        headers: { 'retry-after': String(stored.retryAfter) },
+      })
+  }
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { administration } from '../admin/administration.ts'
+import { CHECK_FLAG } from '../checkMark.ts'
+import type { Query } from '../database/sqlStore.ts'
+
+const outboxRow = z.object({
+  /** Number of emails that are due and unsent. */
+  unsent: z.number(),
+  /** Time since the oldest of them was due, in seconds; 0 if there is none. */
+  oldestSeconds: z.number(),
+  /** Number of them with at least one failed attempt. */
+  refused: z.number(),
+  /** Number of emails that were given up after a week. */
+  dead: z.number(),
+})
+
+// An email that waits for its next attempt counts as due since the first attempt. Confirmations are excluded, because
+// one visitor's mistyped address is tried for a week.
+const OUTBOX = `
+  select count(*)::int as unsent,
+    coalesce(extract(epoch from $1::text::timestamptz - min(first_due_at)), 0)::int as "oldestSeconds",
+    (count(*) filter (where last_error is not null))::int as refused,
+    (select count(*)::int from referral.outbox where status = 'dead') as dead
+  from referral.outbox
+  where status in ('pending', 'sending') and first_due_at <= $1::text::timestamptz and kind <> 'confirm-referrer'`
+
+/** Status of the emails to the site owner. */
+export type OutboxState = z.output<typeof outboxRow>
+
+/** Counts the due emails to the site owner. Rejects when the database can't be reached. */
+export async function outboxState(query: Query, now: Date): Promise<OutboxState> {
+  return z.tuple([outboxRow]).parse(await query(OUTBOX, [now.toISOString()]))[0]
+}
+
+const MARKED = `
+  select r.id::text as id, coalesce(o.status, 'none') as email, o.last_error as error
+  from referral.referrals r left join referral.outbox o on o.referral_id = r.id and o.kind = 'notify-consultant'
+  where $1::text = any (r.flags) order by r.received_at desc limit 10`
+
+const MIGRATIONS = 'select version from supabase_migrations.schema_migrations order by version'
+
+/**
+ * The function's report to a live check: counts, versions, and the referrals of checks. It contains no personal data.
+ */
+export const inspectionReport = z.object({
+  outbox: outboxRow,
+  /** The database's migration versions; null if the function may not read them. */
+  migrations: z.array(z.string()).nullable(),
+  marked: z.array(z.object({ id: z.string(), email: z.string(), error: z.string().nullable() })),
+})
+
+/** {@link inspectionReport}, parsed. */
+export type InspectionReport = z.output<typeof inspectionReport>
+
+/** The database requests of live checks. All reject when the database can't be reached. */
+export type Inspection = {
+  /** Resolves if referrals could be stored. */
+  reach(): Promise<void>
+  read(now: Date): Promise<InspectionReport>
+  /** Erases the referrals of live checks, as the operator's command does. Returns their number. */
+  clear(): Promise<number>
+}
+
+/** Creates the {@link Inspection} of a database. */
+export function inspection(query: Query): Inspection {
+  const marked = async () => inspectionReport.shape.marked.parse(await query(MARKED, [CHECK_FLAG]))
+  return {
+    async reach() {
+      await query('select from referral.referrals limit 1', [])
+    },
+    async read(now) {
+      const outbox = await outboxState(query, now)
+      const versions = z
+        .array(z.object({ version: z.string() }))
+        .safeParse(await query(MIGRATIONS, []).catch(() => null))
+      return {
+        outbox,
+        migrations: versions.success ? versions.data.map(({ version }) => version) : null,
+        marked: await marked(),
+      }
+    },
+    async clear() {
+      let erased = 0
+      const { erase } = administration(query)
+      for (const { id } of await marked()) erased += await erase(id)
+      return erased
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { colors, fallbackFamilies, textSteps } from '../../design/tokens.ts'
+import { type Html, html } from '../../server/html/html.ts'
+import { htmlDocument } from '../../server/html/htmlDocument.ts'
+import { hashSource } from '../../server/http/hashSource.ts'
+
+const { serif, sans } = fallbackFamilies
+
+// Opts into the site's view transitions. Otherwise browsers report an error when a visitor comes from a page that has
+// them.
+const STYLE = `:root{-webkit-text-size-adjust:100%}
+@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
+body{margin:0;background:${colors.paper};color:${colors.ink};font:${textSteps.body.size}/${textSteps.body.lineHeight} ${sans}}
+main{max-width:34rem;margin:0 auto;padding:clamp(3rem,12vh,8rem) 1.25rem}
+h1{font:400 2.25rem/1.15 ${serif};margin:0 0 1rem;text-wrap:balance}
+h2{font:400 1.5rem/1.25 ${serif};margin:2.25rem 0 .75rem}
+p{margin:0 0 1rem;text-wrap:pretty}
+dl{margin:0 0 1.75rem;border-top:1px solid ${colors.rule}}
+dt{margin:.75rem 0 0;color:${colors.muted};font-size:.875rem}
+dd{margin:0;padding:0 0 .75rem;border-bottom:1px solid ${colors.rule};overflow-wrap:anywhere;white-space:pre-line}
+form{margin:1.75rem 0}
+label{display:block;margin:0 0 .4rem}
+input,textarea{box-sizing:border-box;display:block;width:100%;min-height:3rem;margin:0 0 1rem;padding:.6rem .8rem;border:1px solid ${colors.muted};border-radius:2px;background:${colors.white};color:inherit;font:inherit}
+[type=checkbox]{display:inline;width:1.25rem;min-height:1.25rem;margin:0 .5rem 0 0;vertical-align:middle}
+.error{color:${colors.toneRed};margin:-.5rem 0 1rem}
+a{color:${colors.green}}
+button{min-height:3.25rem;padding:.8rem 1.6rem;border:0;border-radius:2px;background:${colors.green};color:${colors.paper};font:500 1rem/1.25 ${sans};cursor:pointer}
+:focus-visible{outline:3px solid ${colors.markYellow};outline-offset:2px}`
+
+const POLICY = `default-src 'none'; style-src ${hashSource(STYLE)}; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+
+/** Returns a policy that lets one inline script run and call this site. */
+const policyWith = (script: string): string =>
+  `${POLICY}; script-src ${hashSource(script)}; connect-src 'self'`
+
+/**
+ * Returns a page with one message, for responses that must not depend on a document or any other service.
+ * @param script our own inline script
+ */
+export function plainPage(status: number, title: string, content: Html, script?: string): Response {
+  const program = { html: script === undefined ? '' : `<script>${script}</script>` }
+  const page = htmlDocument({
+    title,
+    head: html`<style>${{ html: STYLE }}</style>`,
+    body: html`<main><h1>${title}</h1>${content}</main>${program}`,
+  })
+  return new Response(page, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': script === undefined ? POLICY : policyWith(script),
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      // A stricter policy would remove the Origin header from the form's own post.
+      'referrer-policy': 'same-origin',
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import { listMembers } from '../../server/http/fieldValues.ts'
+import { networkOf } from '../../server/http/visitorNetwork.ts'
+import { sign } from '../signature.ts'
+
+/**
+ * Returns the sender's address as our last proxies saw it. A sender can put anything at the front of `x-forwarded-for`,
+ * so only the last entries, which our own proxies added, are trusted.
+ */
+export function forwardedAddress(headers: Headers, trustedProxies: number): string {
+  const known =
+    trustedProxies > 0 ? listMembers(headers.get('x-forwarded-for')).at(-trustedProxies) : undefined
+  return known ?? 'unknown'
+}
+
+/**
+ * Returns a function that reads the network of a request's sender, or null where it is not known.
+ * @param trustedProxies the number of proxies of the site's owner, or of the platform, before this process
+ */
+export const senderNetwork =
+  (trustedProxies: number) =>
+  ({ headers }: Request): string | null =>
+    networkOf(forwardedAddress(headers, trustedProxies))
+
+/**
+ * Returns the bucket of a network, or of all unknown ones: a keyed hash that changes daily, so that no address is
+ * stored.
+ */
+export function sourceBucket(network: string | null, secret: string, now: Date): Promise<string> {
+  return keyed(`${secret}:source`, `${now.toISOString().slice(0, 10)} ${network ?? 'unknown'}`)
+}
+
+/**
+ * Returns a keyed hash of a mailbox for the limit of one confirmation a day. The address itself is stored only with its
+ * referral.
+ */
+export const recipientHash = (mailbox: string, secret: string): Promise<string> =>
+  keyed(`${secret}:recipient`, mailbox)
+
+const keyed = async (secret: string, text: string): Promise<string> => (await sign(secret, text)).slice(0, 32)

@@ -1,0 +1,37 @@
+import { type Check, type CheckResult, failing, green } from '#lib/health/check.ts'
+import { ask } from '#lib/health/checkRequest.ts'
+import type { Installation } from './checkedInstallation.ts'
+
+const WHAT = 'Site'
+
+/** Checks that the public address returns a page that was built for this address. */
+export const siteCheck = ({ siteUrl }: Installation): Check => ({
+  what: WHAT,
+  advice: `Look whether the site runs, and whether its name leads to this server: ${siteUrl}.`,
+  run: async (): Promise<CheckResult[]> => {
+    const asked = Date.now()
+    const answer = await ask(`${siteUrl}/`)
+    const html = await answer.text()
+    const took = Date.now() - asked
+    if (answer.status !== 200) {
+      return [
+        failing(
+          WHAT,
+          `${siteUrl}/ answers ${answer.status}`,
+          'Look at the log of the site and of the proxy in front of it.',
+        ),
+      ]
+    }
+    const [, canonical = ''] = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(html) ?? []
+    const builtFor = canonical.replace(/\/+$/, '')
+    return builtFor === siteUrl
+      ? [green(WHAT, `${siteUrl} answers in ${took} ms`)]
+      : [
+          failing(
+            WHAT,
+            `it was built for ${builtFor || 'no address'}, and is at ${siteUrl}`,
+            'Build it again: NEXT_PUBLIC_SITE_URL is compiled in.',
+          ),
+        ]
+  },
+})

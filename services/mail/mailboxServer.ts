@@ -1,0 +1,104 @@
+import type { Server } from 'node:http'
+import { Hono } from 'hono'
+import { DEMONSTRATION_PATH } from '#lib/embeds/demonstrationAddresses.ts'
+import { ownPagesOnly } from '#lib/node/callers.ts'
+import { createFetchServer } from '#lib/node/fetchServer.ts'
+import { failureFacts } from '#lib/server/log/failureFacts.ts'
+import { log } from '#lib/server/log/log.ts'
+import { messagePage as demonstrationMessage } from '../demonstration/demonstrationPage.ts'
+import type { DemonstrationService } from '../demonstration/demonstrationService.ts'
+import type { CaughtMail, Mailbox } from './mailbox.ts'
+import { listPage, messagePage } from './mailboxPages.ts'
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'none'"
+// An email is third-party content: it may use any style and open links in new tabs, but nothing else.
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+
+/** The services below `/demo`, by the next part of the path. */
+type Demonstration = Readonly<Record<'booking' | 'newsletter', DemonstrationService>>
+
+/** Paths of pages for people, to which the site links. */
+const LINKED_PAGES = new RegExp(`^(/$|/messages/|${DEMONSTRATION_PATH}/(booking|newsletter)(/|$))`)
+
+/**
+ * Serves the mailbox on this machine alone: pages for people, `/api/messages` for programs, read-only; and the demonstration's
+ * services.
+ */
+export function createMailServer(mailbox: Mailbox, demonstration: Demonstration): Server {
+  const { refusal, linkedRefusal } = ownPagesOnly([])
+  const { fetch } = new Hono()
+    .route(DEMONSTRATION_PATH, demonstrationRoutes(demonstration))
+    .route('/', mailboxRoutes(mailbox))
+    .notFound((c) => c.text('There is no such email.', 404))
+  return createFetchServer(
+    (headers, { pathname }) => (LINKED_PAGES.test(pathname) ? linkedRefusal(headers) : refusal(headers)),
+    fetch,
+  )
+}
+
+/** Returns a page with status 503 for a service that fails, such as while the Content Lake starts. */
+function demonstrationRoutes(services: Demonstration) {
+  const routes = new Hono().onError((failure) => {
+    log.error(
+      'demonstration.failed',
+      'A service of the demonstration could not answer.',
+      failureFacts(failure),
+    )
+    return demonstrationMessage('service', 503, 'This did not work', 'Please try again in a moment.')
+  })
+  for (const [name, service] of Object.entries(services)) {
+    routes
+      .on(['GET', 'POST'], `/${name}/*`, ({ req }) => service(req.raw))
+      .all(`/${name}/*`, (c) => c.text('Use one of GET, HEAD, POST.', 405, { allow: 'GET, HEAD, POST' }))
+  }
+  return routes
+}
+
+const mailboxRoutes = (mailbox: Mailbox) =>
+  new Hono<{ Variables: { mail: CaughtMail } }>()
+    .onError((failure, c) => {
+      log.error('service.request', 'The mailbox failed to answer a request.', failureFacts(failure))
+      return c.text('Unexpected error. See the log of the mailbox.', 500)
+    })
+    .use(async (c, next) => {
+      if (c.req.header('origin') !== undefined)
+        return c.text('The mailbox is shown on this machine only.', 403)
+      if (!['GET', 'HEAD'].includes(c.req.method)) return c.text('The mailbox is read-only.', 405)
+      return next()
+    })
+    .get('/', async () => page(listPage(await mailbox.list()), PAGE_POLICY))
+    .get('/status', (c) => c.json({ service: 'mail', messages: mailbox.count(), pid: process.pid }))
+    .get('/api/messages', async (c) => c.json(await mailbox.list()))
+    .use('/messages/:id/*', async (c, next) => {
+      const mail = await mailbox.find(c.req.param('id'))
+      if (mail === null) return c.notFound()
+      c.set('mail', mail)
+      return next()
+    })
+    .get('/messages/:id', (c) => page(messagePage(c.get('mail')), PAGE_POLICY))
+    .get('/messages/:id/html', (c) => page(`<base target="_blank">${c.get('mail').html}`, MAIL_POLICY))
+    .get('/messages/:id/files/:place{\\d{1,3}}', async (c) => {
+      const place = Number(c.req.param('place'))
+      const content = await mailbox.attachment(c.req.param('id'), place)
+      if (content === null) return c.notFound()
+      // Also third-party content: downloaded, never opened as a page of this address.
+      const isPdf = c.get('mail').attachments[place]?.type === 'application/pdf'
+      return c.body(new Uint8Array(content), 200, {
+        'content-type': isPdf ? 'application/pdf' : 'application/octet-stream',
+        'content-disposition': 'attachment',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cache-control': 'no-store',
+      })
+    })
+
+const page = (content: string, policy: string): Response =>
+  new Response(content, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  })

@@ -1,0 +1,52 @@
+import { createServer } from 'node:net'
+
+/** A program that listens on this machine, and the variable that sets its port. */
+export interface PortUse {
+  port: number
+  what: string
+  variable: string
+}
+
+/**
+ * Returns a message about the first unusable port: used twice, taken by another program, not permitted to this user or
+ * blocked by browsers. Null when all can be used.
+ */
+export async function portProblem(uses: readonly PortUse[]): Promise<string | null> {
+  for (const { port, what, variable } of uses) {
+    const twin = uses.find((use) => use.port === port && use.variable !== variable)
+    if (twin) return `${variable} and ${twin.variable} are both ${port}: give each its own port.`
+
+    const command = `${variable}=${port > 65_500 || port < 1024 ? 8080 : port + 10} npm start`
+    // A browser may use either loopback address for `localhost`.
+    const failures = [await listenFailure(port, '127.0.0.1'), await listenFailure(port, '::1')]
+    if (failures.includes('EADDRINUSE')) {
+      return `Port ${port}, which the ${what} needs, is used by another program. Stop that program, or choose another port: ${command}`
+    }
+    if (failures.includes('EACCES')) {
+      return `Port ${port}, which the ${what} needs, is not open to this user: choose another port: ${command}`
+    }
+    // Browsers send no mail.
+    if (variable !== 'MAIL_PORT' && (await isReservedPort(port))) {
+      return `Browsers open no page on port ${port}, which is reserved for something else. Choose another port: ${command}`
+    }
+  }
+  return null
+}
+
+/** Returns whether fetch, and so every browser, refuses an unused port: https://fetch.spec.whatwg.org/#port-blocking. */
+const isReservedPort = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}`).then(
+    () => false,
+    (error: Error) => error.cause instanceof Error && error.cause.message === 'bad port',
+  )
+
+/**
+ * Returns the system's error code for a port that can't be opened, or null. Without IPv6 there is no `::1`, which is
+ * fine.
+ */
+const listenFailure = (port: number, host: string): Promise<string | null> =>
+  new Promise((resolve) => {
+    const attempt = createServer()
+    attempt.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? null))
+    attempt.listen(port, host, () => attempt.close(() => resolve(null)))
+  })

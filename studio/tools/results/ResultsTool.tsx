@@ -1,0 +1,84 @@
+import { Box, Button, Card, Container, Heading, Stack, Text } from '@sanity/ui'
+import { useCallback } from 'react'
+import { type CountsAnswer, countsAnswer, RESULTS_PATH } from '#lib/measurement/countsAnswer.ts'
+import { csvOf, lostText, pageResults, weeksOf } from '#lib/measurement/pageResults.ts'
+import { useSiteAccess } from '../../access/useSiteAccess.ts'
+import { AnswerGate } from '../referrals/AnswerGate.tsx'
+import { useAnswer } from '../referrals/useRequest.ts'
+import { ComparisonCard } from './ComparisonCard.tsx'
+import { PageCard } from './PageCard.tsx'
+import { usePublishedOpening } from './usePublishedOpening.ts'
+
+const OFF = 'Counting is off. Switch it on in Settings, under “Tracking and consent”.'
+const FIGURES =
+  'Totals of the last twelve weeks. A view is a page seen once, not a person. Robots that pretend to be browsers are included, so compare weeks.'
+
+/** The tool “Results”: counts for each page by week, and where visitors came from. */
+export function Results() {
+  const access = useSiteAccess()
+  const { answer, again } = useAnswer(
+    useCallback(async () => {
+      const response = await access.ask(RESULTS_PATH, 'results:read', {})
+      return countsAnswer.parse(await response.json())
+    }, [access]),
+  )
+  return (
+    <Box height="fill" overflow="auto">
+      <Container width={2} padding={4}>
+        <Stack gap={5} paddingBottom={6}>
+          <Heading as="h1" size={2}>
+            Results
+          </Heading>
+          <AnswerGate answer={answer} again={again}>
+            {(counts) => <Counts {...counts} />}
+          </AnswerGate>
+        </Stack>
+      </Container>
+    </Box>
+  )
+}
+
+function Counts({ totals, comparisons, ...circumstances }: CountsAnswer) {
+  const { isOn, today } = circumstances
+  const weeks = weeksOf(totals, today)
+  const now = usePublishedOpening()
+  const lost = lostText(totals)
+  return (
+    <>
+      {!isOn && <Text size={1}>{OFF}</Text>}
+      {(isOn || totals.length + comparisons.length > 0) && (
+        <Text muted size={1}>
+          {FIGURES}
+        </Text>
+      )}
+      {isOn && totals.length === 0 && <Text size={1}>Nothing was counted yet.</Text>}
+      {totals.length > 0 && (
+        <Box>
+          <Button
+            as="a"
+            mode="ghost"
+            text="Download as a table (CSV)"
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(totals))}`}
+            download="results.csv"
+          />
+        </Box>
+      )}
+      {lost && (
+        <Card padding={3} radius={2} role="note" tone="caution">
+          <Text size={1}>{lost}</Text>
+        </Card>
+      )}
+      {comparisons.map((comparison) => (
+        <ComparisonCard
+          key={`${comparison.from} ${comparison.title}`}
+          comparison={comparison}
+          now={now}
+          circumstances={circumstances}
+        />
+      ))}
+      {pageResults(totals, weeks).map((result) => (
+        <PageCard key={result.page} result={result} weeks={weeks} />
+      ))}
+    </>
+  )
+}

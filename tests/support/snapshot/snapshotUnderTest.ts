@@ -1,0 +1,93 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readSettings } from '#services/stackSettings.ts'
+import { type Running, startStack } from '#services/supervisor/stack.ts'
+import { ports } from '#tests/support/hosted/addresses.ts'
+import { startCaddy } from '#tests/support/hosted/caddy.ts'
+import { clearState } from '#tests/support/site/freshState.ts'
+import { processOf } from '#tests/support/site/parts.ts'
+import { testEnvironment, testPorts } from '#tests/support/site/stack.ts'
+
+/** Limit for the first snapshot, which includes encoding its pictures, ms. */
+const WRITTEN_WITHIN_MS = 120_000
+/** Limit for Caddy to use new rules, which it reads once a second, ms. */
+const TOLD_WITHIN_MS = 15_000
+
+/** The site under test with a snapshot behind the product's Caddy, which serves it when the site is down. */
+export interface SnapshotUnderTest {
+  /** Kills the site's process for good, so that only the snapshot is served. */
+  killSite(): Promise<void>
+  close(): Promise<void>
+}
+
+async function until(isSo: () => boolean | Promise<boolean>, withinMs: number, what: string): Promise<void> {
+  const deadline = Date.now() + withinMs
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`${what} within ${withinMs / 1000} s.`)
+    await pause(50)
+  }
+}
+
+const isByCaddy = async (): Promise<boolean> => {
+  const { status, headers } = await fetch(`http://localhost:${testPorts.site}/TSS`)
+  return status === 200 && !headers.has('x-rendered-at')
+}
+
+/**
+ * Starts the stack of `npm start` on empty state, with the snapshot in front of the site. The public address is that
+ * of the site under test, so the build of the browser tests works here too.
+ */
+export async function startSnapshotUnderTest(): Promise<SnapshotUnderTest> {
+  // Caddy runs as another user.
+  const place = mkdtempSync(join(tmpdir(), 'snapshot-under-test-'))
+  chmodSync(place, 0o755)
+  const made = (name: string): string => {
+    mkdirSync(join(place, name))
+    return join(place, name)
+  }
+  const folder = made('snapshot')
+  const door = `http://localhost:${testPorts.site}`
+  Object.assign(process.env, testEnvironment(), {
+    NEXT_PUBLIC_SITE_URL: door,
+    PORT: String(ports.site),
+    EDITION_DIR: folder,
+  })
+  clearState()
+  const running: Running = []
+  const close = async () => {
+    for (const part of running) part.retire?.()
+    for (const part of running.splice(0).reverse()) await part.stop()
+    rmSync(place, { recursive: true, force: true })
+  }
+  try {
+    await startStack('start', readSettings(process.env), running, console.error)
+    const written = join(folder, 'current/site/snapshot.json')
+    await until(() => existsSync(written), WRITTEN_WITHIN_MS, 'The site wrote no snapshot')
+    const caddy = await startCaddy({
+      folder: place,
+      state: made('caddy'),
+      door,
+      ports: { site: ports.site, function: testPorts.functions, http: ports.plainHttp },
+      logs: made('logs'),
+      snapshot: folder,
+    })
+    running.push(caddy)
+    await until(isByCaddy, TOLD_WITHIN_MS, 'Caddy did not serve the snapshot')
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    killSite: async () => {
+      const site = running.at(-2)
+      const id = processOf('site', process.pid)
+      if (!site || id === null) throw new Error('The site does not run.')
+      site.retire?.()
+      process.kill(id, 'SIGKILL')
+      await site.stop()
+    },
+    close,
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type SmallSite, startSmallSite } from '#tests/support/snapshot/smallSite.ts'
+
+let site: SmallSite
+let folder = ''
+const lines: string[] = []
+
+/** Imports keepSnapshot with this snapshot folder. */
+async function keeping(snapshotDir: string) {
+  vi.stubEnv('EDITION_DIR', snapshotDir)
+  vi.stubEnv('SITE_INTERNAL_URL', site.origin)
+  vi.resetModules()
+  return (await import('#lib/delivery/keepSnapshot.ts')).keepSnapshot
+}
+const read = (file: string) => readFileSync(join(folder, 'current/site', file), 'utf8')
+
+beforeEach(async () => {
+  site = await startSmallSite('http://localhost:3000')
+  folder = mkdtempSync(join(tmpdir(), 'snapshot-'))
+  lines.splice(0)
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  globalThis.siteSnapshot?.close()
+  globalThis.siteSnapshot = undefined
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('writes the published pages with their share pictures and logs once', async () => {
+  const keepSnapshot = await keeping(folder)
+  expect(await keepSnapshot(['/TSS'], Date.now(), true)).toEqual([])
+  site.publish('/TSS', 'News')
+  site.answers.set('/share/conversionPage.png', {
+    headers: { 'content-type': 'image/png' },
+    body: 'drawn anew',
+  })
+  lines.splice(0)
+  site.asked.splice(0)
+  const since = Date.now() - 1
+  expect(await keepSnapshot(['/TSS'], since, true)).toEqual([])
+  expect(read('TSS.html')).toContain('News')
+  expect(read('share/conversionPage.png')).toBe('drawn anew')
+  expect(JSON.parse(read('snapshot.json'))).toEqual({ followed: new Date(since).toISOString() })
+  expect(new Set(site.asked)).toEqual(new Set(['/TSS', '/share/conversionPage.png']))
+  expect(lines.map((line) => JSON.parse(line).subject)).toEqual(['snapshot.written'])
+})
+
+it('returns the problem and recovers on the next attempt', async () => {
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, 'a file')
+  const keepSnapshot = await keeping(folder)
+  const [problem] = await keepSnapshot(['/TSS'], Date.now(), true)
+  expect(problem).toMatchObject({ name: 'SnapshotError', reason: 'unwritten' })
+  rmSync(folder)
+  expect(await keepSnapshot(['/TSS'], Date.now() - 1, true)).toEqual([])
+  expect(read('TSS.html')).toContain('The page /TSS')
+})
+
+it('sends no request without a folder or affected pages', async () => {
+  expect(await (await keeping(''))(['/TSS'], Date.now(), true)).toEqual([])
+  expect(await (await keeping(folder))([], Date.now(), true)).toEqual([])
+  expect(site.asked).toEqual([])
+})
+
+it('shares one snapshot when Next loads the module twice', async () => {
+  const [ofPoll, ofWebhook] = [await keeping(folder), await keeping(folder)]
+  expect(await ofPoll(['/TSS'], Date.now(), true)).toEqual([])
+  site.publish('/TSS', 'News')
+  expect(await ofWebhook(['/TSS'], Date.now() - 1, true)).toEqual([])
+  expect(read('TSS.html')).toContain('News')
+  site.answers.set('/TSS', { status: 500, body: 'error' })
+  expect(await ofWebhook(['/TSS'], Date.now() - 1, true)).toMatchObject([{ reason: 'unanswered' }])
+})

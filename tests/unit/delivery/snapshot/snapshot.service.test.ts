@@ -1,0 +1,515 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSnapshot, type Snapshot } from '#lib/delivery/snapshot/snapshot.ts'
+import { projectRoot } from '#lib/node/projectRoot.ts'
+import { routes } from '#lib/routes.ts'
+import { HOUR_MS } from '#lib/server/durations.ts'
+import { PICTURE, type SmallSite, startSmallSite } from '#tests/support/snapshot/smallSite.ts'
+
+const SITE_URL = 'https://site.localhost'
+
+let site: SmallSite
+let folder = ''
+let snapshot: Snapshot
+const made: Snapshot[] = []
+
+const start = (supabaseUrl: string | null = null): Snapshot => {
+  const started = createSnapshot({
+    folder,
+    origin: site.origin,
+    siteUrl: SITE_URL,
+    supabaseUrl,
+    hstsScope: 'host',
+  })
+  made.push(started)
+  return started
+}
+const served = (file: string) => join(folder, 'current/site', file)
+const read = (file: string) => readFileSync(served(file), 'utf8')
+const inode = (file: string) => statSync(served(file)).ino
+const versions = () => readdirSync(join(folder, 'versions'))
+
+beforeEach(async () => {
+  site = await startSmallSite(SITE_URL)
+  folder = mkdtempSync(join(tmpdir(), 'snapshot-'))
+  snapshot = start()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const one of made.splice(0)) one.close()
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('static snapshot', () => {
+  it('contains every page with its files', async () => {
+    await snapshot.update([])
+    for (const { path } of routes)
+      expect(read(path === '/' ? 'index.html' : `${path.slice(1)}.html`)).toContain(`The page ${path}`)
+    expect(read('404.html')).toContain('Oops! Page not found')
+    expect(read('robots.txt')).toBe('User-Agent: *\n')
+    expect(read('sitemap.xml')).toBe('<urlset/>')
+    expect(read('share/conversionPage.png')).toBe('picture of conversionPage')
+    // The style sheet and the module refer to these.
+    expect(read('_next/static/media/a.woff2')).toBe('font')
+    expect(read('islands/later.12ab.js')).toBe('export{}')
+    expect(read('apple-icon.png')).toBe('icon')
+    expect(existsSync(served('studio.html'))).toBe(false)
+  })
+
+  it('contains Brotli and gzip files only when they are smaller', async () => {
+    await snapshot.update([])
+    const page = readFileSync(served('TSS.html'))
+    expect(brotliDecompressSync(readFileSync(served('TSS.html.br')))).toEqual(page)
+    expect(gunzipSync(readFileSync(served('TSS.html.gz')))).toEqual(page)
+    expect(existsSync(served('_next/static/chunks/a1.css.br'))).toBe(true)
+    expect(existsSync(served('_next/static/media/a.woff2.br'))).toBe(false)
+  })
+
+  it('names a picture by its content when its address has a query', async () => {
+    await snapshot.update([])
+    const [, name = ''] = /<img src="\/(pictures\/[0-9a-f]{12}0320\.webp)"/.exec(read('index.html')) ?? []
+    expect(read(name)).toBe('a picture, cut to 320')
+    expect(read('index.html')).toContain(`srcset="/${name} 320w"`)
+    expect(read('index.html')).not.toContain('/lake/')
+  })
+
+  it('posts the form to the function of this site or of Supabase', async () => {
+    await snapshot.update([])
+    expect(read('referral.html')).toContain(' action="/referral/submit"')
+    snapshot.close()
+    rmSync(folder, { recursive: true })
+    await start('https://abc.supabase.co').update([])
+    expect(read('referral.html')).toContain(
+      ' action="https://abc.supabase.co/functions/v1/send-referral-notification/form"',
+    )
+  })
+
+  it('states the time of the last complete update', async () => {
+    await snapshot.update([], new Date('2026-11-22T10:00:00Z'))
+    expect(JSON.parse(read('snapshot.json'))).toEqual({ followed: '2026-11-22T10:00:00.000Z' })
+    // The time stays when some pages did not follow a publish.
+    site.publish('/TSS', 'News')
+    await snapshot.update(['/TSS'])
+    expect(JSON.parse(read('snapshot.json'))).toEqual({ followed: '2026-11-22T10:00:00.000Z' })
+    const changed = await snapshot.update(['/TSS'], new Date('2026-11-22T11:00:00Z'))
+    expect(changed).toEqual([])
+    expect(JSON.parse(read('snapshot.json'))).toEqual({ followed: '2026-11-22T11:00:00.000Z' })
+  })
+
+  it('is readable by other users under a strict umask', async () => {
+    const before = process.umask(0o077)
+    try {
+      await snapshot.update([])
+    } finally {
+      process.umask(before)
+    }
+    expect(statSync(served('share/homePage.png')).mode & 0o777).toBe(0o644)
+    for (const open of ['', 'versions', 'rules', 'current', 'current/site/share', 'current/servers']) {
+      expect(statSync(join(folder, open)).mode & 0o777).toBe(0o755)
+    }
+  })
+})
+
+describe('static snapshot after a publish', () => {
+  it('requests and writes only the changed page', async () => {
+    await snapshot.update([])
+    const [home, letter, style] = [
+      inode('index.html'),
+      inode('TSS.html'),
+      inode('_next/static/chunks/a1.css'),
+    ]
+    site.asked.splice(0)
+    site.publish('/TSS', 'News')
+    const changed = await snapshot.update(['/TSS'])
+    expect(changed).toEqual(['TSS.html'])
+    expect(site.asked).toEqual(['/TSS'])
+    expect(read('TSS.html')).toContain('<h1>News</h1>')
+    expect(inode('TSS.html')).not.toBe(letter)
+    expect([inode('index.html'), inode('_next/static/chunks/a1.css')]).toEqual([home, style])
+  })
+
+  it('writes no files when the content is equal, even after a restart', async () => {
+    await snapshot.update([])
+    const before = readlinkSync(join(folder, 'current'))
+    expect(await snapshot.update(['/TSS', '/'])).toEqual([])
+    snapshot.close()
+    expect(await start().update([])).toEqual([])
+    expect(readlinkSync(join(folder, 'current'))).toBe(before)
+  })
+
+  it('replaces all pages at once', async () => {
+    await snapshot.update([])
+    for (const round of ['one', 'two', 'three']) {
+      site.publish('/TSS', round)
+      site.publish('/ILM', round)
+      const swapping = snapshot.update(['/TSS', '/ILM'])
+      let isDone = false
+      void swapping.then(() => {
+        isDone = true
+      })
+      while (!isDone) {
+        // A reader that opens the folder once reads a single snapshot.
+        const now = join(folder, readlinkSync(join(folder, 'current')), 'site')
+        const text = (file: string) => /<h1>(.*?)<\/h1>/.exec(readFileSync(join(now, file), 'utf8'))?.[1]
+        const [letter, leadership] = [text('TSS.html'), text('ILM.html')]
+        if (letter !== 'The page /TSS') expect(leadership).toBe(letter)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      await swapping
+    }
+    expect(read('TSS.html')).toContain('three')
+  })
+
+  it('keeps the server rules while no header changes', async () => {
+    await snapshot.update([])
+    const rules = readFileSync(join(folder, 'current/servers/snapshot.caddy'), 'utf8')
+    const [root = ''] = /\/[^"]+\/rules\/[0-9a-f]{16}\/site/.exec(rules) ?? []
+    site.publish('/TSS', 'News')
+    await snapshot.update(['/TSS'])
+    expect(readFileSync(join(folder, 'current/servers/snapshot.caddy'), 'utf8')).toBe(rules)
+    expect(readFileSync(join(root, 'TSS.html'), 'utf8')).toContain('News')
+    expect(versions()).toHaveLength(1)
+  })
+
+  it('writes new rules for a changed policy and keeps the pages of the old ones', async () => {
+    await snapshot.update([])
+    const rules = readFileSync(join(folder, 'current/servers/snapshot.caddy'), 'utf8')
+    const [root = ''] = /\/[^"]+\/rules\/[0-9a-f]{16}\/site/.exec(rules) ?? []
+    const before = site.answers.get('/TSS')
+    site.publish('/TSS', 'News')
+    site.answers.set('/TSS', {
+      body: '',
+      ...site.answers.get('/TSS'),
+      headers: { ...before?.headers, 'content-security-policy': "default-src 'none'" },
+    })
+    await snapshot.update(['/TSS'])
+    expect(read('TSS.html')).toContain('News')
+    expect(readFileSync(join(root, 'TSS.html'), 'utf8')).toContain('The page /TSS')
+  })
+
+  it('keeps the files of replaced rules until the next replacement', async () => {
+    await snapshot.update([])
+    const rules = readFileSync(join(folder, 'current/servers/snapshot.caddy'), 'utf8')
+    const [root = ''] = /\/[^"]+\/rules\/[0-9a-f]{16}\/site/.exec(rules) ?? []
+    const page = site.answers.get('/TSS') ?? { body: '' }
+    const policy = (value: string) => ({ ...page.headers, 'content-security-policy': value })
+    site.answers.set('/TSS', { ...page, headers: policy("default-src 'none'") })
+    await snapshot.update(['/TSS'])
+    expect(readFileSync(join(folder, 'current/servers/snapshot.caddy'), 'utf8')).not.toContain(root)
+    site.publish('/ILM', 'News')
+    await snapshot.update(['/ILM'])
+    expect(existsSync(join(root, 'TSS.html'))).toBe(true)
+    expect(versions()).toHaveLength(2)
+
+    site.answers.set('/TSS', { ...page, headers: policy("default-src 'self'") })
+    await snapshot.update(['/TSS'])
+    expect(existsSync(root)).toBe(false)
+    expect(versions()).toHaveLength(2)
+  })
+
+  it('removes old versions but no other files', async () => {
+    await snapshot.update([])
+    writeFileSync(join(folder, 'rules/notes.txt'), 'of somebody else')
+    mkdirSync(join(folder, 'rules/old'))
+    const policy = (text: string) => {
+      const page = site.answers.get('/TSS') ?? { body: '' }
+      const headers = { ...page.headers, 'content-security-policy': `default-src ${text}` }
+      site.answers.set('/TSS', { ...page, headers })
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    for (const text of ["'none'", "'self'", 'data:', 'blob:']) {
+      vi.setSystemTime(Date.now() + 25 * HOUR_MS)
+      policy(text)
+      await snapshot.update(['/TSS'])
+    }
+    // The current version, and the one that servers may still use.
+    expect(versions()).toHaveLength(2)
+    expect(readFileSync(join(folder, 'rules/notes.txt'), 'utf8')).toBe('of somebody else')
+  })
+
+  it('keeps an immutable file for a day after its last reference', async () => {
+    await snapshot.update([])
+    snapshot.close()
+    const style = site.answers.get('/_next/static/chunks/a1.css')
+    site.answers.set('/_next/static/chunks/b2.css', { body: '', ...style })
+    for (const [address, answer] of site.answers) {
+      site.answers.set(address, { ...answer, body: `${answer.body}`.replace('a1.css', 'b2.css') })
+    }
+    const publish = (text: string) => {
+      const { body = '', ...page } = site.answers.get('/privacy') ?? {}
+      site.answers.set('/privacy', { ...page, body: `${body}`.replace('</h1>', ` ${text}</h1>`) })
+    }
+    const afterABuild = start()
+    await afterABuild.update([])
+    expect(existsSync(served('_next/static/chunks/b2.css'))).toBe(true)
+    expect(existsSync(served('_next/static/chunks/a1.css'))).toBe(true)
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 23 * HOUR_MS })
+    publish('News')
+    await afterABuild.update(['/privacy'])
+    expect(existsSync(served('_next/static/chunks/a1.css.br'))).toBe(true)
+    vi.setSystemTime(Date.now() + 2 * HOUR_MS)
+    publish('More news')
+    await afterABuild.update(['/privacy'])
+    expect(existsSync(served('_next/static/chunks/a1.css'))).toBe(false)
+    expect(existsSync(served('_next/static/chunks/b2.css'))).toBe(true)
+  })
+})
+
+it('replaces an icon at once when its query changes with a build', async () => {
+  await snapshot.update([])
+  snapshot.close()
+  const icon = site.answers.get('/apple-icon.png?abc')
+  site.answers.set('/apple-icon.png?def', { ...icon, body: 'new icon' })
+  for (const [address, answer] of site.answers) {
+    site.answers.set(address, {
+      ...answer,
+      body: `${answer.body}`.replace('apple-icon.png?abc', 'apple-icon.png?def'),
+    })
+  }
+  await start().update([])
+  expect(read('apple-icon.png')).toBe('new icon')
+})
+
+describe('static snapshot after a failure', () => {
+  it('writes all files again when the folder was removed', async () => {
+    await snapshot.update([])
+    rmSync(folder, { recursive: true })
+    site.publish('/TSS', 'News')
+    await expect(snapshot.update(['/TSS'])).rejects.toMatchObject({ name: 'SnapshotError' })
+    await snapshot.update(['/TSS'])
+    expect(read('TSS.html')).toContain('News')
+    expect(read('index.html')).toContain('The page /')
+  })
+
+  it('keeps the last snapshot when the site returns an error', async () => {
+    await snapshot.update([])
+    const page = site.answers.get('/TSS')
+    site.answers.set('/TSS', { status: 500, body: 'error' })
+    await expect(snapshot.update(['/TSS'])).rejects.toThrow(/did not return.*\(\/TSS, status 500\)/)
+    expect(read('TSS.html')).toContain('The page /TSS')
+    site.answers.set('/TSS', { ...page, status: 404, body: 'gone' })
+    await expect(snapshot.update(['/TSS'])).rejects.toThrow(/\(\/TSS, status 404\)/)
+    site.answers.set('/TSS', { body: '', ...page })
+    site.publish('/TSS', 'News')
+    expect(await snapshot.update(['/TSS'])).toEqual(['TSS.html'])
+  })
+
+  it('rejects a header that is unsafe in server rules', async () => {
+    await snapshot.update([])
+    const page = site.answers.get('/TSS')
+    const odd = { ...page?.headers, 'content-security-policy': 'a"; {$HOME}' }
+    site.answers.set('/TSS', { body: '', ...page, headers: odd })
+    await expect(snapshot.update(['/TSS'])).rejects.toMatchObject({
+      reason: 'unsafe',
+      details: { path: '/TSS' },
+    })
+    expect(read('TSS.html')).toContain('The page /TSS')
+    expect(versions()).toHaveLength(1)
+  })
+
+  it('refuses a second process until the first has ended', async () => {
+    await snapshot.update([])
+    const second = start()
+    await expect(second.update([])).rejects.toThrow(
+      `Another process writes the static snapshot of this folder: stop it, or set EDITION_DIR to another folder. (${folder})`,
+    )
+    snapshot.close()
+    await second.update([])
+  })
+
+  it.skipIf(process.getuid?.() === 0)('reports an unwritable folder with instructions', async () => {
+    chmodSync(folder, 0o555)
+    await expect(snapshot.update([])).rejects.toMatchObject({
+      reason: 'unwritten',
+      message: expect.stringContaining('make EDITION_DIR a folder that the site may write'),
+    })
+  })
+
+  it.each(['my snapshot', 'a"b', '$HOME', '{env}', 'star*', 'semi;colon', 'a\\b', 'line\nend'])(
+    'rejects the folder name %j before any write',
+    async (name) => {
+      const whole = folder
+      folder = join(whole, name)
+      await expect(start().update([])).rejects.toMatchObject({
+        reason: 'invalidPath',
+        message: expect.stringContaining('take a folder whose path has only letters'),
+      })
+      expect(existsSync(folder)).toBe(false)
+      folder = whole
+    },
+  )
+
+  it('accepts a folder name with letters of any language', async () => {
+    const whole = folder
+    folder = join(whole, 'Größe.v2_~a+b@c-d')
+    await start().update([])
+    expect(read('TSS.html')).toContain('The page /TSS')
+    folder = whole
+  })
+
+  it('reports a file in place of the folder', async () => {
+    rmSync(folder, { recursive: true })
+    writeFileSync(folder, '')
+    await expect(snapshot.update([])).rejects.toMatchObject({ reason: 'unwritten' })
+    rmSync(folder)
+    mkdirSync(folder)
+  })
+
+  it.skipIf(process.getuid?.() !== 0)('keeps the last snapshot when the disk is full', async () => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder])
+    try {
+      await snapshot.update([])
+      execFileSync('sh', ['-c', `head -c 4m /dev/zero > ${folder}/filler || true`])
+      site.publish('/TSS', 'News')
+      await expect(snapshot.update(['/TSS'])).rejects.toMatchObject({
+        reason: 'unwritten',
+        cause: { code: 'ENOSPC' },
+      })
+      expect(read('TSS.html')).toContain('The page /TSS')
+      expect(versions()).toHaveLength(1)
+      rmSync(join(folder, 'filler'))
+      await snapshot.update(['/TSS'])
+      expect(read('TSS.html')).toContain('News')
+      snapshot.close()
+    } finally {
+      execFileSync('umount', ['-l', folder])
+    }
+  })
+
+  it.skipIf(process.getuid?.() !== 0).each([
+    { disk: 'a disk that is full from the start', options: 'size=16k' },
+    { disk: 'a read-only disk', options: 'ro' },
+  ])('reports $disk', async ({ options }) => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
+    try {
+      if (options !== 'ro') execFileSync('sh', ['-c', `head -c 1m /dev/zero > ${folder}/filler || true`])
+      await expect(snapshot.update([])).rejects.toMatchObject({ reason: 'unwritten' })
+    } finally {
+      execFileSync('umount', ['-l', folder])
+    }
+  })
+
+  it('writes a truncated page again at the next start', async () => {
+    await snapshot.update([])
+    snapshot.close()
+    truncateSync(served('TSS.html'), 100)
+    expect(await start().update([])).toEqual(['TSS.html'])
+    expect(read('TSS.html')).toContain('</html>')
+  })
+
+  it('writes a lost file again with the next update', async () => {
+    await snapshot.update([])
+    rmSync(served('_next/static/chunks/a1.css'))
+    site.publish('/TSS', 'News')
+    await snapshot.update(['/TSS'])
+    expect(read('TSS.html')).toContain('News')
+    expect(read('_next/static/chunks/a1.css')).toContain('@font-face')
+  })
+
+  it('requests all pages again after a picture was lost', async () => {
+    await snapshot.update([])
+    rmSync(served('pictures'), { recursive: true })
+    await expect(snapshot.update(['/TSS'])).rejects.toMatchObject({ reason: 'unanswered' })
+    await snapshot.update(['/TSS'])
+    const [, name = ''] = /<img src="\/(pictures\/[^"]+)"/.exec(read('index.html')) ?? []
+    expect(read(name)).toBe('a picture, cut to 320')
+  })
+
+  it('writes damaged server rules again at the next start', async () => {
+    await snapshot.update([])
+    const intact = readFileSync(join(folder, 'current/servers/snapshot.caddy'), 'utf8')
+    for (const name of ['servers/snapshot.caddy', 'servers/nginx.conf', 'site/_headers']) {
+      snapshot.close()
+      rmSync(join(folder, 'current', name))
+      snapshot = start()
+      expect(await snapshot.update([]), name).toEqual([])
+      expect(existsSync(join(folder, 'current', name)), name).toBe(true)
+    }
+    expect(readFileSync(join(folder, 'current/servers/snapshot.caddy'), 'utf8')).toBe(intact)
+  })
+
+  it('updates the server rules when the folder was moved', async () => {
+    await snapshot.update([])
+    snapshot.close()
+    const before = folder
+    folder = `${before}-moved`
+    renameSync(before, folder)
+    await start().update([])
+    const rules = readFileSync(join(folder, 'current/servers/snapshot.caddy'), 'utf8')
+    expect(rules).toContain(`"${folder}/rules/`)
+    expect(rules).not.toContain(`"${before}/`)
+  })
+
+  it('removes the unfinished link of a killed process at the next start', async () => {
+    await snapshot.update([])
+    snapshot.close()
+    symlinkSync('versions/lost', join(folder, 'versions/.unfinished-0a1b2c3d'))
+    writeFileSync(join(folder, 'current.txt'), 'of somebody else')
+    await start().update([])
+    expect(versions().filter((name) => name.startsWith('.'))).toEqual([])
+    expect(existsSync(join(folder, 'current.txt'))).toBe(true)
+  })
+
+  // Starts Node three times.
+  it('leaves a complete snapshot when the process is killed', {
+    tags: 'full',
+    timeout: 120_000,
+  }, async () => {
+    await snapshot.update([])
+    snapshot.close()
+    const program = `
+      import { createSnapshot } from '${projectRoot}/lib/delivery/snapshot/snapshot.ts'
+      const snapshot = createSnapshot(${JSON.stringify({ folder, origin: site.origin, siteUrl: SITE_URL, supabaseUrl: null, hstsScope: 'host' })})
+      await snapshot.update([])
+      process.stdout.write('begun')
+      for (;;) await snapshot.update(['/TSS', '/ILM'])`
+    for (const after of [5, 25, 60]) {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+        cwd: projectRoot,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const churn = setInterval(() => {
+        site.publish('/TSS', `${performance.now()}`)
+        site.publish('/ILM', `${performance.now()}`)
+      }, 1)
+      await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+      expect(child.exitCode).toBeNull()
+      await new Promise((resolve) => setTimeout(resolve, after))
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      clearInterval(churn)
+      expect(read('TSS.html')).toContain('</html>')
+      expect(brotliDecompressSync(readFileSync(served('TSS.html.br'))).toString()).toBe(read('TSS.html'))
+    }
+    site.publish('/TSS', 'News')
+    await start().update([])
+    expect(read('TSS.html')).toContain('News')
+    expect(versions().filter((name) => name.startsWith('.'))).toEqual([])
+  })
+})
+
+it('requests a picture once for all pages', async () => {
+  await snapshot.update([])
+  expect(site.asked.filter((address) => address === PICTURE)).toHaveLength(1)
+})
