@@ -4,7 +4,7 @@ import { colors, type TextStep, textSteps } from '#lib/design/tokens.ts'
 import { fallbackStackOf, stackOf } from '../fonts/fallbacks.ts'
 import { type Family, families } from '../fonts/families.ts'
 
-/** Returns `green-deep` for `greenDeep`. */
+/** Returns `brand-deep` for `brandDeep`. */
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const textStep = ([name, step]: [string, TextStep]): string[] => [
@@ -51,7 +51,7 @@ export function tokenSheet(): string {
   const block = (name: string, body: readonly string[]) =>
     `${name} {\n${body.map((line) => `  ${line}\n`).join('')}}\n`
   const sheet = [block('@theme', variables), block('@theme inline', values), ...lateFonts()]
-  return `/* Generated from lib/design/tokens.ts by app/_ui/tokens.ts. */\n${sheet.join('')}`
+  return `/* Generated from lib/design/tokens.ts by app/_ui/writeTokens.ts. */\n${sheet.join('')}`
 }
 
 if (import.meta.main) await writeFile(new URL('./tokens.css', import.meta.url), tokenSheet())

@@ -65,7 +65,7 @@ export const drawAuditorium = (plan: Auditorium): string => {
     }
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${plan.width}" height="${plan.height}">
-    <rect width="100%" height="100%" fill="${colors.night}"/>
+    <rect width="100%" height="100%" fill="${colors.brandDark}"/>
     ${seats.join('')}
     <circle cx="${plan.stage.x}" cy="${plan.stage.y}" r="${plan.seat * 1.1}" fill="${colors.paper}"/>
     <circle cx="${plan.stage.x}" cy="${plan.stage.y}" r="${plan.seat * 2.6}" fill="none" stroke="${colors.paper}" stroke-opacity=".55" stroke-width="${plan.seat * 0.09}"/>

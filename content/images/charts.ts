@@ -12,7 +12,7 @@ export const drawSessions = (): string => {
       const y = 756 - row * 46
       const lit = row < count
       const last = column === filled.length - 1
-      const fill = lit ? (last ? colors.green : colors.ink) : 'none'
+      const fill = lit ? (last ? colors.brand : colors.ink) : 'none'
       return `<rect x="${x}" y="${y}" width="114" height="26" rx="2" fill="${fill}" stroke="${lit ? 'none' : colors.stone}" stroke-opacity=".7" stroke-width="1.5"/>`
     }).join('')
   })
@@ -28,7 +28,7 @@ export const drawClimb = (): string => {
     const bend = leader
       ? `C 560 ${y - 4}, 640 ${y - 30}, 760 ${y - 130} S 960 ${end + 24}, 1200 ${end}`
       : `C 500 ${y + 6}, 800 ${end - 8}, 1200 ${end}`
-    return `<path d="M 0 ${y} ${bend}" fill="none" stroke="${leader ? colors.green : colors.ink}" stroke-opacity="${leader ? 1 : 0.32}" stroke-width="${leader ? 7 : 1.5}"/>`
+    return `<path d="M 0 ${y} ${bend}" fill="none" stroke="${leader ? colors.brand : colors.ink}" stroke-opacity="${leader ? 1 : 0.32}" stroke-width="${leader ? 7 : 1.5}"/>`
   })
   return frame(lines.join(''))
 }
@@ -38,7 +38,7 @@ export const drawDeck = (): string => {
   const kept = new Set([0, 1, 3, 6, 7, 9, 12, 13, 15, 18, 19, 22, 23])
   const cards = Array.from({ length: 24 }, (_, index) => {
     const priced = index === 18
-    const fill = kept.has(index) ? (priced ? colors.green : colors.ink) : 'none'
+    const fill = kept.has(index) ? (priced ? colors.brand : colors.ink) : 'none'
     const height = priced ? 470 : 400
     return `<rect x="${136 + index * 39}" y="${650 - height}" width="24" height="${height}" rx="2" fill="${fill}" stroke="${kept.has(index) ? 'none' : colors.stone}" stroke-width="1.5"/>`
   })
@@ -52,7 +52,7 @@ export const drawRing = (): string => {
     const taken = !free.has(index)
     return `<rect x="563" y="130" width="74" height="74" rx="20" fill="${taken ? colors.ink : 'none'}" stroke="${taken ? 'none' : colors.stone}" stroke-width="2" transform="rotate(${index * 30} 600 450)"/>`
   })
-  return frame(`${seats.join('')}<circle cx="600" cy="450" r="34" fill="${colors.green}"/>`)
+  return frame(`${seats.join('')}<circle cx="600" cy="450" r="34" fill="${colors.brand}"/>`)
 }
 
 /** Draws seven doors, one of them open. */
@@ -61,7 +61,7 @@ export const drawDoors = (): string => {
     const x = 138 + index * 136
     const open = index === 4
     const leaf = open
-      ? `<path d="M ${x} 250 L ${x + 62} 286 V 686 L ${x} 650 Z" fill="${colors.green}"/>`
+      ? `<path d="M ${x} 250 L ${x + 62} 286 V 686 L ${x} 650 Z" fill="${colors.brand}"/>`
       : `<circle cx="${x + 86}" cy="456" r="5" fill="${colors.stone}"/>`
     return `<rect x="${x}" y="250" width="108" height="400" fill="${open ? colors.ink : 'none'}" stroke="${open ? colors.ink : colors.stone}" stroke-width="2"/>${leaf}`
   })
@@ -74,7 +74,7 @@ export const drawLetters = (): string => {
   const letters = rows.flatMap((count, row) =>
     Array.from({ length: count }, (_, index) => {
       const [x, y] = [132 + index * 138, 160 + row * 152]
-      const color = row === rows.length - 1 && index === count - 1 ? colors.green : colors.ink
+      const color = row === rows.length - 1 && index === count - 1 ? colors.brand : colors.ink
       return `<rect x="${x}" y="${y}" width="108" height="74" rx="2" fill="none" stroke="${color}" stroke-width="2.5"/><path d="M ${x} ${y + 3} l 54 38 l 54 -38" fill="none" stroke="${color}" stroke-width="2.5"/>`
     }),
   )

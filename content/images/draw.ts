@@ -53,7 +53,7 @@ const files = {
     await Promise.all(ICON_SIZES.map(async (pixels) => ({ pixels, png: await iconAt(pixels) }))),
   ),
   '../../app/apple-icon.png': await sharp(Buffer.from(drawIcon()), { density: 202.5 })
-    .flatten({ background: colors.green })
+    .flatten({ background: colors.brand })
     .png()
     .toBuffer(),
 }

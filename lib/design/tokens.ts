@@ -4,7 +4,7 @@
  * generated files.
  */
 
-/** The site's colours, six hexadecimal digits each. In the style sheet `greenDeep` is `--color-green-deep`. */
+/** The site's colours, six hexadecimal digits each. In the style sheet `brandDeep` is `--color-brand-deep`. */
 export const colors = {
   paper: '#fafaf6',
   white: '#ffffff',
@@ -13,10 +13,10 @@ export const colors = {
   control: '#7a847d',
   ink: '#16201c',
   muted: '#55605a',
-  green: '#0b4f3c',
-  greenDeep: '#083a2c',
-  night: '#0a3a2d',
-  mist: '#b7cdc2',
+  brand: '#0b4f3c',
+  brandDeep: '#083a2c',
+  brandDark: '#0a3a2d',
+  onDark: '#b7cdc2',
   // The light that follows the pointer over a dark ground, and over a picture of one.
   glow: '#5aa587',
   glowPale: '#78c8a5',
@@ -44,7 +44,7 @@ export const darkMailColors = {
   ink: '#eceae4',
   muted: '#a5a198',
   rule: '#35332e',
-  green: '#8fc7b0',
+  brand: '#8fc7b0',
 } as const
 
 /** The site's two families, by the names that their files carry. */

@@ -48,13 +48,13 @@ function writeCover(
 ) {
   sheets.addPage()
   drawAside(sheets, 'Layout', () => {
-    sheets.rect(0, 0, SHEET.width, SHEET.height).fill(colors.night)
+    sheets.rect(0, 0, SHEET.width, SHEET.height).fill(colors.brandDark)
     sheets.rect(MARGINS.left, 380, 40, 1.5).fill(colors.glow)
   })
   const cover = within(sheets, book, 'Sect')
-  writeLine(sheets, cover, 'P', publisher, { font: 'label', size: 11, color: colors.mist, y: MARGINS.top })
+  writeLine(sheets, cover, 'P', publisher, { font: 'label', size: 11, color: colors.onDark, y: MARGINS.top })
   writeLine(sheets, cover, 'H1', title, { font: 'display', size: 44, color: colors.white, y: 190 })
-  writeLine(sheets, cover, 'P', subtitle, { font: 'text', size: 15, color: colors.mist, y: 404 })
+  writeLine(sheets, cover, 'P', subtitle, { font: 'text', size: 15, color: colors.onDark, y: 404 })
   sheets.outline.addItem(title)
 }
 
@@ -63,7 +63,7 @@ function beginPart(sheets: PDFKit.PDFDocument, book: Structure, title: string, n
   sheets.addPage()
   const part = within(sheets, book, 'Sect')
   if (number) {
-    writeLine(sheets, part, 'P', number, { font: 'label', size: 12, color: colors.green, y: MARGINS.top })
+    writeLine(sheets, part, 'P', number, { font: 'label', size: 12, color: colors.brand, y: MARGINS.top })
   }
   writeLine(sheets, part, 'H2', title, { font: 'display', size: 27, color: colors.ink, y: MARGINS.top + 22 })
   sheets.y += 14
@@ -84,7 +84,7 @@ function writeTask(
   writeLine(sheets, part, 'H3', label, {
     font: 'label',
     size: 11,
-    color: colors.green,
+    color: colors.brand,
     y,
     indent: TASK_INDENT,
   })
@@ -92,7 +92,7 @@ function writeTask(
   writeText(sheets, part, task, siteUrl, { indent: TASK_INDENT })
   if (sheets.page !== page) return
   const height = sheets.y - y - 8
-  drawAside(sheets, 'Layout', () => sheets.rect(MARGINS.left, y, 2, height).fill(colors.green))
+  drawAside(sheets, 'Layout', () => sheets.rect(MARGINS.left, y, 2, height).fill(colors.brand))
 }
 
 interface LineLook {

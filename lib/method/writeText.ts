@@ -60,7 +60,7 @@ function writeItem(
   if (sheets.y + TEXT_SIZE + LINE_GAP > sheets.page.maxY()) sheets.addPage()
   const { y } = sheets
   within(sheets, item, 'Lbl').add(() => {
-    setFont(sheets, 'text', colors.green)
+    setFont(sheets, 'text', colors.brand)
     sheets.text(label, left, y, { lineBreak: false })
   })
   sheets.y = y
@@ -78,7 +78,7 @@ function writeRuns(
   sheets.x = left
   runs.forEach(({ text, look, href }, index) => {
     const write = () => {
-      setFont(sheets, FONTS[look], href === null ? colors.ink : colors.green)
+      setFont(sheets, FONTS[look], href === null ? colors.ink : colors.brand)
       const continued = index < runs.length - 1
       const options = { width, lineGap: LINE_GAP, continued, link: href, underline: href !== null }
       const words = breakWideWords(sheets, text, width)

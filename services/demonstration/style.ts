@@ -11,21 +11,21 @@ h1{margin:0;font:500 clamp(26px,5vw,32px)/1.2 ${mailFamilies.serif}}
 h2{margin:24px 0 12px;font:500 19px/1.3 ${mailFamilies.serif}}
 p{margin:8px 0 0;text-wrap:pretty}
 h1,h2,.notice{text-wrap:balance}
-a{color:${colors.green}}
+a{color:${colors.brand}}
 .back a,.mailbox a{display:inline-block;padding:10px 0}
 .about{color:${colors.muted}}
 .problem{margin:8px 0 0;color:${colors.toneRed}}
 .choices{display:grid;grid-template-columns:repeat(auto-fill,minmax(84px,1fr));gap:8px;margin:0;padding:0;list-style:none}
 .choices.days{grid-template-columns:repeat(auto-fill,minmax(63px,1fr))}
 .choices a{display:grid;place-content:center;height:100%;min-height:44px;padding:4px;border:1px solid ${colors.control};border-radius:4px;color:${colors.ink};line-height:1.3;text-align:center;text-decoration:none}
-.choices a:hover{border-color:${colors.green};color:${colors.green}}
-.choices a[aria-current]{background:${colors.green};border-color:${colors.green};color:${colors.white}}
+.choices a:hover{border-color:${colors.brand};color:${colors.brand}}
+.choices a[aria-current]{background:${colors.brand};border-color:${colors.brand};color:${colors.white}}
 label{display:block;margin-top:16px;font-weight:600}
 input,select{display:block;width:100%;min-height:44px;margin-top:4px;padding:8px 12px;border:1px solid ${colors.control};border-radius:4px;background:${colors.white};color:inherit;font:inherit;font-weight:400}
 [aria-invalid]{border-color:${colors.toneRed};outline:1px solid ${colors.toneRed}}
-button{min-height:44px;margin-top:20px;padding:8px 20px;border:1px solid ${colors.green};border-radius:4px;background:${colors.green};color:${colors.white};font:inherit;font-weight:600;cursor:pointer}
-button:hover{background:${colors.greenDeep}}
-:focus-visible{outline:3px solid ${colors.green};outline-offset:2px}
+button{min-height:44px;margin-top:20px;padding:8px 20px;border:1px solid ${colors.brand};border-radius:4px;background:${colors.brand};color:${colors.white};font:inherit;font-weight:600;cursor:pointer}
+button:hover{background:${colors.brandDeep}}
+:focus-visible{outline:3px solid ${colors.brand};outline-offset:2px}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:16px 0}
 dt{color:${colors.muted}}
 dd{margin:0;overflow-wrap:anywhere}

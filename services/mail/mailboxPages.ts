@@ -8,7 +8,7 @@ const dark = Object.entries(darkMailColors)
   .join(';')
 
 const STYLE = `
-:root{color-scheme:light dark;--ground:${colors.paper};--sheet:${colors.white};--ink:${mailColors.ink};--muted:${mailColors.muted};--rule:${mailColors.rule};--green:${colors.green}}
+:root{color-scheme:light dark;--ground:${colors.paper};--sheet:${colors.white};--ink:${mailColors.ink};--muted:${mailColors.muted};--rule:${mailColors.rule};--green:${colors.brand}}
 @media(prefers-color-scheme:dark){:root{${dark}}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 ${mailFamilies.sans}}

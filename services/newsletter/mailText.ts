@@ -18,7 +18,7 @@ export const mailHtml = (passages: readonly Passage[]): Html[] =>
 function runHtml({ text, look, href }: Run): Html {
   const tag = { plain: 'span', strong: 'strong', emphasis: 'em' }[look]
   const words = html`<${{ html: tag }}>${text}</${{ html: tag }}>`
-  return href === null ? words : html`<a href="${href}" style="color:${colors.green}">${words}</a>`
+  return href === null ? words : html`<a href="${href}" style="color:${colors.brand}">${words}</a>`
 }
 
 /** Returns rich text as plain text, with the address of a link after its words. */

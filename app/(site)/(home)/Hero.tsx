@@ -38,7 +38,7 @@ export function Hero({ hero }: Pick<HomePage, 'hero'>) {
         </Variant>
       </div>
       {hero.image ? (
-        <div className="hero-picture relative overflow-hidden bg-night [--glow:color-mix(in_srgb,theme(--color-glow-pale)_20%,transparent)] print:hidden">
+        <div className="hero-picture relative overflow-hidden bg-brand-dark [--glow:color-mix(in_srgb,theme(--color-glow-pale)_20%,transparent)] print:hidden">
           {hero.image.color ? (
             <svg className="hero-ground absolute size-full" aria-hidden="true">
               <rect width="100%" height="100%" fill={hero.image.color} />

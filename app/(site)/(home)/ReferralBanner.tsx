@@ -4,7 +4,7 @@
  */
 export function ReferralBanner({ label }: { label: string }) {
   return (
-    <aside aria-labelledby="referral-banner" className="on-night bg-night text-paper">
+    <aside aria-labelledby="referral-banner" className="on-dark bg-brand-dark text-paper">
       <p className="page-width text-center">
         <a
           id="referral-banner"

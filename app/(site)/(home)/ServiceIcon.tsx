@@ -16,7 +16,7 @@ export function ServiceIcon({ icon }: { icon: Icon }) {
     [...row].flatMap((seat, x) => (seat === '.' ? [] : [{ x, y, taken: seat === 'S' }])),
   )
   return (
-    <svg className="text-green" width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
+    <svg className="text-brand" width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
       {seats.map(({ x, y, taken }) => (
         <rect
           key={`${x} ${y}`}

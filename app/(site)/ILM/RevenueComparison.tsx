@@ -17,7 +17,7 @@ const lengthOf = (amount: number, scale: number): number =>
   Math.max(scale > 0 ? Math.round((amount / scale) * 10_000) / 100 : 0, 0.5)
 
 const BAR = 'h-4.5 w-0 grow overflow-visible forced-color-adjust-none forced-colors:stroke-[CanvasText]'
-const LEADER = 'fill-green forced-colors:fill-[CanvasText]'
+const LEADER = 'fill-brand forced-colors:fill-[CanvasText]'
 const OTHER = 'fill-control forced-colors:fill-[Canvas]'
 
 // The length is an SVG attribute, because the content policy forbids style attributes.

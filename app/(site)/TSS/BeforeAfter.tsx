@@ -15,7 +15,7 @@ export function BeforeAfter({ beforeAfter }: Pick<ConversionPage, 'beforeAfter'>
             <th scope="col" className="pr-4">
               {beforeTitle}
             </th>
-            <th scope="col" className={`pt-4 text-green ${AFTER}`}>
+            <th scope="col" className={`pt-4 text-brand ${AFTER}`}>
               {afterTitle}
             </th>
           </tr>

@@ -7,9 +7,9 @@ import type { ConversionPage } from '#lib/content/pages/conversionPage.ts'
 export function Guarantee({ guarantee, period }: Pick<ConversionPage, 'guarantee'> & { period: string }) {
   if (!guarantee) return null
   return (
-    <section className="on-night grid gap-x-16 gap-y-8 bg-night p-7 lg:p-16 text-paper lg:grid-cols-[1fr_2fr] print:border print:border-ink">
+    <section className="on-dark grid gap-x-16 gap-y-8 bg-brand-dark p-7 lg:p-16 text-paper lg:grid-cols-[1fr_2fr] print:border print:border-ink">
       <p
-        className="font-display text-[clamp(3.25rem,2rem+6vw,7rem)]/none text-mist tracking-tight lg:max-w-[2.6em]"
+        className="font-display text-[clamp(3.25rem,2rem+6vw,7rem)]/none text-on-dark tracking-tight lg:max-w-[2.6em]"
         aria-hidden="true"
       >
         {period}

@@ -8,7 +8,7 @@ const LEVELS: Record<AdviceLevel, { words: string; look: string }> = {
   warning: { words: 'Look here first', look: 'marked-red' },
   info: { words: 'Worth a look', look: 'marked-yellow' },
   success: { words: 'Going well', look: 'marked-green' },
-  highlight: { words: 'In short', look: 'border-green bg-tint pr-5.5' },
+  highlight: { words: 'In short', look: 'border-brand bg-tint pr-5.5' },
 }
 
 interface Props {

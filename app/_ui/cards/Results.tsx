@@ -8,7 +8,7 @@ export function Results({ results }: Pick<CaseStudy, 'results'>) {
       {results.map(({ value, label }) => (
         <div key={`${value} ${label}`} className="flex flex-col-reverse justify-end">
           <dt className="text-muted text-note sm:[contain:inline-size]">{label}</dt>
-          <dd className="font-display text-3xl/tight text-green">{value}</dd>
+          <dd className="font-display text-3xl/tight text-brand">{value}</dd>
         </div>
       ))}
     </dl>

@@ -21,7 +21,7 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
 /** A message; with a {@link DismissButton} in it, it stays until it is dismissed. Repeat details next to the form. */
 export function Toast({ title, text, tone, children, ...box }: ToastMessage & ComponentProps<'div'>) {
   return (
-    <div {...box} className="toast on-night" data-tone={tone}>
+    <div {...box} className="toast on-dark" data-tone={tone}>
       <p className="font-semibold">{title}</p>
       <p className="col-start-1 text-small/[1.45]">{text}</p>
       {children}

@@ -17,7 +17,7 @@ export function SalesHero({ hero, picture, ctaHref }: Props) {
   return (
     <section
       id="top"
-      className={`on-night relative overflow-hidden bg-night text-paper ${LOOKS[picture]}`}
+      className={`on-dark relative overflow-hidden bg-brand-dark text-paper ${LOOKS[picture]}`}
       data-hero=""
     >
       <pointer-glow
@@ -25,7 +25,7 @@ export function SalesHero({ hero, picture, ctaHref }: Props) {
         suppressHydrationWarning
       />
       <div className="page-width relative py-section">
-        {hero.eyebrow ? <p className="max-w-xl text-mist text-small">{hero.eyebrow}</p> : null}
+        {hero.eyebrow ? <p className="max-w-xl text-on-dark text-small">{hero.eyebrow}</p> : null}
         <h1 className="mt-5 max-w-[17em] font-display text-display">{hero.headline}</h1>
         <div className="mt-10 grid gap-10 lg:grid-cols-12">
           <div className="lg:col-span-7 lg:col-start-1">

@@ -41,7 +41,7 @@ export async function confirmation(
       ...steps.map(({ when, what }, index) =>
         paragraph(html`<strong>${`${index + 1}. ${when}`}</strong><br>${what}`),
       ),
-      paragraph(html`<a href="${link}" style="color:${colors.green}">${held}</a>. ${until}`),
+      paragraph(html`<a href="${link}" style="color:${colors.brand}">${held}</a>. ${until}`),
     ]),
     text: [
       ...copy.paragraphs,

@@ -20,7 +20,7 @@ export function row(label: string, value: Html): Html {
 
 /** Returns a table of {@link row}s under a small heading. */
 export function section(heading: string, rows: readonly Html[]): Html {
-  return html`<h2 style="margin:32px 0 4px;font-size:14px;line-height:20px;letter-spacing:.08em;text-transform:uppercase;font-weight:600;color:${colors.green};${SANS}">${heading}</h2>
+  return html`<h2 style="margin:32px 0 4px;font-size:14px;line-height:20px;letter-spacing:.08em;text-transform:uppercase;font-weight:600;color:${colors.brand};${SANS}">${heading}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;border-top:1px solid ${rule}">${rows}</table>`
 }
 
@@ -36,7 +36,7 @@ export function quotation(paragraphs: readonly string[]): Html {
 
 /** Returns the call to action as a button. `href` must be our own address, never a visitor's. */
 export function button(label: string, href: string): Html {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0 0"><tr><td style="background:${colors.green};border-radius:4px">
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0 0"><tr><td style="background:${colors.brand};border-radius:4px">
 <a href="${href}" style="display:inline-block;padding:14px 24px;color:${colors.white};text-decoration:none;font-size:16px;line-height:20px;font-weight:600;${SANS}">${label}</a>
 </td></tr></table>`
 }

@@ -30,7 +30,7 @@ export function linkified(text: string): Html {
     if (target === null) continue
     pieces.push(html`${text.slice(end, match.index)}`)
     pieces.push(
-      html`<a href="${target}" rel="noopener noreferrer" style="color:${colors.green}">${found}</a>`,
+      html`<a href="${target}" rel="noopener noreferrer" style="color:${colors.brand}">${found}</a>`,
     )
     end = match.index + found.length
   }

@@ -22,8 +22,8 @@ label{display:block;margin:0 0 .4rem}
 input,textarea{box-sizing:border-box;display:block;width:100%;min-height:3rem;margin:0 0 1rem;padding:.6rem .8rem;border:1px solid ${colors.muted};border-radius:2px;background:${colors.white};color:inherit;font:inherit}
 [type=checkbox]{display:inline;width:1.25rem;min-height:1.25rem;margin:0 .5rem 0 0;vertical-align:middle}
 .error{color:${colors.toneRed};margin:-.5rem 0 1rem}
-a{color:${colors.green}}
-button{min-height:3.25rem;padding:.8rem 1.6rem;border:0;border-radius:2px;background:${colors.green};color:${colors.paper};font:500 1rem/1.25 ${sans};cursor:pointer}
+a{color:${colors.brand}}
+button{min-height:3.25rem;padding:.8rem 1.6rem;border:0;border-radius:2px;background:${colors.brand};color:${colors.paper};font:500 1rem/1.25 ${sans};cursor:pointer}
 :focus-visible{outline:3px solid ${colors.markYellow};outline-offset:2px}`
 
 const POLICY = `default-src 'none'; style-src ${hashSource(STYLE)}; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`

@@ -173,7 +173,7 @@ describe("links in a visitor's text", () => {
 
   test('leave the text itself unchanged with its line ends', () => {
     expect(documentOf(linkified('a & b <c>\nhttps://x.example, d').html).body.innerHTML).toBe(
-      `a &amp; b &lt;c&gt;<br><a href="https://x.example/" rel="noopener noreferrer" style="color:${colors.green}">https://x.example</a>, d`,
+      `a &amp; b &lt;c&gt;<br><a href="https://x.example/" rel="noopener noreferrer" style="color:${colors.brand}">https://x.example</a>, d`,
     )
   })
 })

@@ -72,7 +72,7 @@ export function ShareCard({ seo, settings }: Props) {
           {drawable(seo.description)}
         </div>
       </div>
-      <div style={{ display: 'flex', width: 400, background: colors.night }}>
+      <div style={{ display: 'flex', width: 400, background: colors.brandDark }}>
         <Room />
       </div>
     </div>
