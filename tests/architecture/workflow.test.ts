@@ -31,7 +31,7 @@ const workflow = z.strictObject({
   }),
   permissions: z.strictObject({ contents: z.literal('read') }),
   concurrency: z.strictObject({ group: z.string(), 'cancel-in-progress': z.string() }),
-  jobs: z.strictObject({ prove: job, nightly: job, audit: job }),
+  jobs: z.strictObject({ prove: job, touched: job, nightly: job, audit: job }),
 })
 
 describe('GitHub workflow', () => {
@@ -51,6 +51,7 @@ describe('GitHub workflow', () => {
       'uses' in each && each.uses.startsWith('actions/checkout@') ? [each.with] : [],
     )
     expect(checkouts).toEqual([
+      { 'fetch-depth': 0, 'persist-credentials': false },
       { 'fetch-depth': 0, 'persist-credentials': false },
       { 'fetch-depth': 0, 'persist-credentials': false },
       { 'persist-credentials': false },
