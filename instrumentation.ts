@@ -18,7 +18,7 @@ export async function register(): Promise<void> {
   stopGracefully()
   const { replaceFailedPages } = await import('#lib/delivery/errorPage.ts')
   await replaceFailedPages()
-  const { keepFresh } = await import('#lib/delivery/keepFresh.ts')
+  const { keepFresh } = await import('#lib/delivery/freshness/keepFresh.ts')
   keepFresh()
   const { watchEventLoop } = await import('#lib/node/watchEventLoop.ts')
   const { routes } = await import('#lib/routes.ts')

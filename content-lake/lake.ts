@@ -1,4 +1,4 @@
-import { listen } from '#lib/node/listen.ts'
+import { listen } from '#lib/node/http/listen.ts'
 import { requireFinishedRestore } from '#lib/node/restoring.ts'
 import { inTransaction } from '#lib/node/sqliteDatabase.ts'
 import { routesOf } from './allRoutes.ts'

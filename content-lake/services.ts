@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { type Callers, ownPagesOnly } from '#lib/node/callers.ts'
+import { type Callers, ownPagesOnly } from '#lib/node/http/callers.ts'
 import { AssetFiles } from './assets/assetFiles.ts'
 import { removeFilesOfDeletedAssets } from './assets/removeFiles.ts'
 import { RenditionCache } from './assets/renditionCache.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Callers } from '#lib/node/callers.ts'
+import type { Callers } from '#lib/node/http/callers.ts'
 import { equalInConstantTime } from '#lib/server/http/constantTime.ts'
 import { mediaType } from '#lib/server/http/fieldValues.ts'
 import type { Credentials } from '../credentials.ts'

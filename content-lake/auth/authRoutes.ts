@@ -1,4 +1,4 @@
-import type { Callers } from '#lib/node/callers.ts'
+import type { Callers } from '#lib/node/http/callers.ts'
 import { isLoopbackUrl } from '#lib/server/http/loopback.ts'
 import { httpError } from '../http/apiError.ts'
 import type { Exchange } from '../http/exchange.ts'

@@ -1,10 +1,10 @@
 import importedCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import type { BuiltFiles } from './builtFiles.ts'
-import { agedEntry, datedAnswer, isAnswer } from './cacheAge.ts'
 import { deliverOnce } from './deliverOnce.ts'
 import { deliveryOf, pathOf } from './delivery.ts'
+import { agedEntry, datedAnswer, isAnswer } from './freshness/cacheAge.ts'
+import { markStale } from './freshness/staleMarks.ts'
 import { readBuiltFiles } from './readBuiltFiles.ts'
-import { markStale } from './staleMarks.ts'
 import { readStudioPage, type StudioPage } from './studioPage.ts'
 
 // Node's loader hands over the whole CommonJS module here, a bundler only its default export.

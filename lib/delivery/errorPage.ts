@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { ServerResponse } from 'node:http'
-import { plainPage } from '../referral/function/plainPage.ts'
+import { plainPage } from '../referral/plainPage.ts'
 import { html } from '../server/html/html.ts'
 import { memberOf } from '../server/http/openRequests.ts'
 

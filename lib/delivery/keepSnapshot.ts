@@ -1,7 +1,7 @@
 import { siteUrl, supabaseUrl } from '../env/public.ts'
 import { hstsScope, internalSiteUrl, snapshotDir } from '../env/server.ts'
 import { log } from '../server/log/log.ts'
-import { renderAnew, type Unrendered } from './renderAnew.ts'
+import { renderAgain, type Unrendered } from './freshness/renderAgain.ts'
 import { sharePicturesOf } from './snapshot/files.ts'
 import { createSnapshot, type Snapshot } from './snapshot/snapshot.ts'
 import { isSnapshotError, type SnapshotError } from './snapshot/snapshotError.ts'
@@ -39,7 +39,7 @@ export async function keepSnapshot(
       log.info('snapshot.written', 'The static snapshot has new pages.', { count: changed.length })
     }
     const pictures = sharePicturesOf(paths)
-    const undrawn = await renderAnew(internalSiteUrl, pictures, since)
+    const undrawn = await renderAgain(internalSiteUrl, pictures, since)
     await snapshot.update(pictures)
     return undrawn
   } catch (error) {

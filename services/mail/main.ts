@@ -1,5 +1,5 @@
 import { variables } from '#lib/env/variables.ts'
-import { listen } from '#lib/node/listen.ts'
+import { listen } from '#lib/node/http/listen.ts'
 import { runService } from '#lib/node/runService.ts'
 import { log } from '#lib/server/log/log.ts'
 import { parseVariables } from '#lib/server/parseVariables.ts'

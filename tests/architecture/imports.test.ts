@@ -243,7 +243,7 @@ describe('architecture', () => {
           file,
         ) && /\bcreateServer\(/.test(readFileSync(file, 'utf8')),
     )
-    expect(makers).toEqual(['lib/node/localServer.ts'])
+    expect(makers).toEqual(['lib/node/http/localServer.ts'])
   })
 
   it('prints only from commands, the log and the 404 page', () => {

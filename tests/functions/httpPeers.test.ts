@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
-import { listen } from '#lib/node/listen.ts'
+import { listen } from '#lib/node/http/listen.ts'
 import { readConfirmation } from '#lib/referral/email/readConfirmation.ts'
 import { resendMailer } from '#lib/referral/mailers/resend.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'

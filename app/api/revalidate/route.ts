@@ -1,7 +1,7 @@
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { pathsOfChange, tagsOfChange } from '#lib/content/tags.ts'
-import { followChange } from '#lib/delivery/keepFresh.ts'
+import { followChange } from '#lib/delivery/freshness/keepFresh.ts'
 import { sanityRevalidateSecret } from '#lib/env/server.ts'
 import { isGenuineWebhook } from '#lib/security/webhookSignature.ts'
 import { readText } from '#lib/server/http/body.ts'

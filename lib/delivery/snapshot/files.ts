@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { NOT_FOUND_ADDRESS } from '../../content/tags.ts'
 import { routes } from '../../routes.ts'
 import { shareImagePath } from '../../seo/shareImage.ts'
-import { CACHE_CONTROL, SNAPSHOT_ADDRESS } from '../freshness.ts'
+import { CACHE_CONTROL, SNAPSHOT_ADDRESS } from '../freshness/freshness.ts'
 
 /** Every page; the 404 page by a path that has none. */
 export const pagePaths: readonly string[] = [...routes.map(({ path }) => path), NOT_FOUND_ADDRESS]

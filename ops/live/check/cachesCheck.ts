@@ -1,4 +1,4 @@
-import { KEPT_SECONDS, STALE_SECONDS } from '#lib/delivery/freshness.ts'
+import { KEPT_SECONDS, STALE_SECONDS } from '#lib/delivery/freshness/freshness.ts'
 import { type Check, type CheckResult, failing, green } from '#lib/health/check.ts'
 import { ask } from '#lib/health/checkRequest.ts'
 import type { Installation } from './checkedInstallation.ts'

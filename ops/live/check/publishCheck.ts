@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { RENDERED_AT, SNAPSHOT_ADDRESS } from '#lib/delivery/freshness.ts'
+import { RENDERED_AT, SNAPSHOT_ADDRESS } from '#lib/delivery/freshness/freshness.ts'
 import { type Check, type CheckResult, failing, green, notApplicable } from '#lib/health/check.ts'
 import { ask, jsonOf, posted } from '#lib/health/checkRequest.ts'
 import type { CheckedLake, Installation } from './checkedInstallation.ts'

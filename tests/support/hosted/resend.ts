@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import { listen } from '#lib/node/listen.ts'
+import { listen } from '#lib/node/http/listen.ts'
 import { smtpMailer } from '#lib/referral/mailers/smtp.ts'
 import { ports } from './addresses.ts'
 

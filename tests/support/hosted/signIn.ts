@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { corsHeaders, preflightHeaders } from '#content-lake/http/cors.ts'
-import { listen } from '#lib/node/listen.ts'
+import { listen } from '#lib/node/http/listen.ts'
 import { ports, SIGN_IN, sanityApi } from './addresses.ts'
 
 /** Addresses of Sanity's API that nginx sends to this server, as an nginx pattern. */

@@ -1,4 +1,4 @@
-import { RENDERED_AT } from '#lib/delivery/freshness.ts'
+import { RENDERED_AT } from '#lib/delivery/freshness/freshness.ts'
 import { readiness } from '#lib/health/readiness.ts'
 import { isGenuineWebhook } from '#lib/security/webhookSignature.ts'
 import { securityHeadersFor } from '#lib/server/http/securityHeaders.ts'

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { listen } from '#lib/node/listen.ts'
+import { listen } from '#lib/node/http/listen.ts'
 import { lakeUrl } from './lake.ts'
 
 export interface HoldingLake {

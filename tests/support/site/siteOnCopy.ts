@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, relative } from 'node:path'
-import { listen } from '#lib/node/listen.ts'
+import { listen } from '#lib/node/http/listen.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { readSettings, stackEnvironment } from '#services/stackSettings.ts'
 import { nextProgram } from '#services/supervisor/buildSite.ts'

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { CACHE_CONTROL } from '#lib/delivery/freshness.ts'
+import { CACHE_CONTROL } from '#lib/delivery/freshness/freshness.ts'
 import { FORM_PATH } from '#lib/delivery/snapshot/serverRules.ts'
 import { routes } from '#lib/routes.ts'
 import { shareImagePath } from '#lib/seo/shareImage.ts'

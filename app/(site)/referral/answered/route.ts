@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { siteUrl } from '#lib/env/public.ts'
-import { plainPage } from '#lib/referral/function/plainPage.ts'
 import { ABOUT_PATH, BAD_LINK, REPLIED_PATH, referralNamed, UNKNOWN } from '#lib/referral/function/replied.ts'
+import { plainPage } from '#lib/referral/plainPage.ts'
 import { html } from '#lib/server/html/html.ts'
 import { readText } from '#lib/server/http/body.ts'
 import { isPostedFromSite } from '#lib/server/http/requestOrigin.ts'

@@ -1,5 +1,5 @@
-import { plainPage } from '#lib/referral/function/plainPage.ts'
 import type { MyDataResponse } from '#lib/referral/myData/myDataResponse.ts'
+import { plainPage } from '#lib/referral/plainPage.ts'
 import { type Html, html } from '#lib/server/html/html.ts'
 import { day } from '../day.ts'
 

@@ -1,4 +1,4 @@
-import { plainPage } from '#lib/referral/function/plainPage.ts'
+import { plainPage } from '#lib/referral/plainPage.ts'
 import { html } from '#lib/server/html/html.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { renderAnew } from '#lib/delivery/renderAnew.ts'
+import { renderAgain } from '#lib/delivery/freshness/renderAgain.ts'
 
 const SINCE = Date.parse('2026-01-01T00:00:00Z')
 const before = new Date(SINCE).toISOString()
@@ -39,54 +39,54 @@ async function startSite(answers: Answer[]) {
 const old = { headers: { 'x-rendered-at': before } }
 const fresh = { headers: { 'x-rendered-at': after } }
 
-describe('renderAnew', () => {
+describe('renderAgain', () => {
   it('requests a page until its rendering is new', async () => {
     const { url, asked } = await startSite([old, old, fresh])
-    expect(await renderAnew(url, ['/TSS'], SINCE)).toEqual([])
+    expect(await renderAgain(url, ['/TSS'], SINCE)).toEqual([])
     expect(asked).toHaveLength(3)
   })
 
   it('ignores a rendering dated in the future', async () => {
     const ahead = { headers: { 'x-rendered-at': new Date(Date.now() + 3_600_000).toISOString() } }
     const { url, asked } = await startSite([ahead, fresh])
-    expect(await renderAnew(url, ['/TSS'], SINCE)).toEqual([])
+    expect(await renderAgain(url, ['/TSS'], SINCE)).toEqual([])
     expect(asked).toHaveLength(2)
   })
 
   it('requests a page once when the host has its own cache', async () => {
     const { url, asked } = await startSite([{}])
-    expect(await renderAnew(url, ['/TSS'], SINCE)).toEqual([])
+    expect(await renderAgain(url, ['/TSS'], SINCE)).toEqual([])
     expect(asked).toHaveLength(1)
   })
 
   it('returns a failed rendering at once', async () => {
     const failed = { headers: { 'x-rendered-at': before, 'x-render-failed-at': after } }
     const { url } = await startSite([old, failed])
-    expect(await renderAnew(url, ['/TSS'], SINCE)).toEqual([{ path: '/TSS', reason: 'RenderingFailed' }])
+    expect(await renderAgain(url, ['/TSS'], SINCE)).toEqual([{ path: '/TSS', reason: 'RenderingFailed' }])
   })
 
   it('ignores an earlier failure', async () => {
     const failed = { headers: { 'x-rendered-at': before, 'x-render-failed-at': before } }
     const { url } = await startSite([failed, fresh])
-    expect(await renderAnew(url, ['/TSS'], SINCE)).toEqual([])
+    expect(await renderAgain(url, ['/TSS'], SINCE)).toEqual([])
   })
 
   it('continues with the other pages when one fails', async () => {
     const { url, asked } = await startSite([{ status: 500 }])
     const paths = ['/TSS', '/', '/ILM', '/privacy', '/referral']
-    expect(await renderAnew(url, paths, SINCE)).toEqual([{ path: '/TSS', status: 500 }])
+    expect(await renderAgain(url, paths, SINCE)).toEqual([{ path: '/TSS', status: 500 }])
     expect(asked.toSorted()).toEqual(paths.toSorted())
   })
 
   it('returns the status of a broken page', async () => {
     const { url } = await startSite([{ status: 500 }])
-    expect(await renderAnew(url, ['/TSS'], SINCE)).toEqual([{ path: '/TSS', status: 500 }])
+    expect(await renderAgain(url, ['/TSS'], SINCE)).toEqual([{ path: '/TSS', status: 500 }])
   })
 
   it('returns the cause when the connection is refused', async () => {
     const gone = await startSite([fresh])
     gone.stop()
-    expect(await renderAnew(gone.url, ['/TSS'], SINCE)).toEqual([
+    expect(await renderAgain(gone.url, ['/TSS'], SINCE)).toEqual([
       { path: '/TSS', reason: 'TypeError', code: 'ECONNREFUSED' },
     ])
   })

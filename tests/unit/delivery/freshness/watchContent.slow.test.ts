@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { watchContent } from '#lib/delivery/watchContent.ts'
+import { watchContent } from '#lib/delivery/freshness/watchContent.ts'
 
 /** Starts polling a Content Lake of two types, every millisecond by default. */
 function startWatch({ everyMs = 1 } = {}) {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { createFetchServer } from '#lib/node/fetchServer.ts'
+import { createFetchServer } from '#lib/node/http/fetchServer.ts'
 import { readText } from '#lib/server/http/body.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:net'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
-import { UserFacingError } from './userFacingError.ts'
+import { UserFacingError } from '../userFacingError.ts'
 
 /**
  * Listens on the loopback address.

@@ -1,7 +1,7 @@
 import type { CachedRouteKind } from 'next/dist/server/response-cache/types.js'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { agedEntry } from '#lib/delivery/cacheAge.ts'
+import { agedEntry } from '#lib/delivery/freshness/cacheAge.ts'
 
 const kind = z.custom<CachedRouteKind.APP_ROUTE>().parse('APP_ROUTE')
 const NOW = Date.parse('2026-01-02T00:00:00Z')

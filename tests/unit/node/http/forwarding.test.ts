@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comesFromElsewhere } from '#lib/node/forwarding.ts'
+import { comesFromElsewhere } from '#lib/node/http/forwarding.ts'
 
 /** Time limit, ms. Linear time takes 1 ms; a quadratic pattern took 4.7 s for 60,000 characters. */
 const LIMIT_MS = 500

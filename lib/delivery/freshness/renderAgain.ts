@@ -1,4 +1,4 @@
-import { failureFacts } from '../server/log/failureFacts.ts'
+import { failureFacts } from '../../server/log/failureFacts.ts'
 import { FAILED_AT, RENDERED_AT } from './freshness.ts'
 
 /** Timeout for one answer, ms. A stale page comes from the cache at once. */
@@ -27,7 +27,7 @@ export interface Unrendered {
  * @param since milliseconds since 1970, not after the marks
  * @returns the pages that could not be rendered, which keep their last copy
  */
-export async function renderAnew(
+export async function renderAgain(
   origin: string,
   paths: readonly string[],
   since: number,

@@ -1,11 +1,11 @@
-import { publishedVersion } from '../content/publishedVersion.ts'
-import { addressesOfChange, shownTypes } from '../content/tags.ts'
-import { contentCheckSeconds, internalSiteUrl } from '../env/server.ts'
-import { failureFacts } from '../server/log/failureFacts.ts'
-import { log } from '../server/log/log.ts'
-import { keepSnapshot } from './keepSnapshot.ts'
-import { renderAnew, type Unrendered } from './renderAnew.ts'
-import { isSnapshotError, reportSnapshot, type SnapshotError } from './snapshot/snapshotError.ts'
+import { publishedVersion } from '../../content/publishedVersion.ts'
+import { addressesOfChange, shownTypes } from '../../content/tags.ts'
+import { contentCheckSeconds, internalSiteUrl } from '../../env/server.ts'
+import { failureFacts } from '../../server/log/failureFacts.ts'
+import { log } from '../../server/log/log.ts'
+import { keepSnapshot } from '../keepSnapshot.ts'
+import { isSnapshotError, reportSnapshot, type SnapshotError } from '../snapshot/snapshotError.ts'
+import { renderAgain, type Unrendered } from './renderAgain.ts'
 import { markStale } from './staleMarks.ts'
 import { type ContentWatch, watchContent } from './watchContent.ts'
 
@@ -50,7 +50,7 @@ async function refresh(types: readonly string[]): Promise<Problem[]> {
   const since = Date.now()
   markStale(types, since)
   const addresses = addressesOfChange(types)
-  const unrendered = await renderAnew(internalSiteUrl, addresses, since)
+  const unrendered = await renderAgain(internalSiteUrl, addresses, since)
   // The static snapshot gets the last copy of a page that could not be rendered, as visitors do.
   return [...unrendered, ...(await keepSnapshot(addresses, since, unrendered.length === 0))]
 }

@@ -1,7 +1,7 @@
-import { colors, fallbackFamilies, textSteps } from '../../design/tokens.ts'
-import { type Html, html } from '../../server/html/html.ts'
-import { htmlDocument } from '../../server/html/htmlDocument.ts'
-import { hashSource } from '../../server/http/hashSource.ts'
+import { colors, fallbackFamilies, textSteps } from '../design/tokens.ts'
+import { type Html, html } from '../server/html/html.ts'
+import { htmlDocument } from '../server/html/htmlDocument.ts'
+import { hashSource } from '../server/http/hashSource.ts'
 
 const { serif, sans } = fallbackFamilies
 
