@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { HTML_LIMITED_BOT_UA_RE } from 'next/dist/shared/lib/router/utils/html-bots.js'
-import { CACHE_CONTROL, KEPT_SECONDS, STALE_SECONDS } from '#lib/delivery/freshness/freshness.ts'
-import { DEMONSTRATION_PATH } from '#lib/embeds/demonstrationAddresses.ts'
-import { FUNCTIONS_PATH } from '#lib/env/constants.ts'
+import { CACHE_CONTROL, KEPT_SECONDS, STALE_SECONDS } from './lib/delivery/freshness/freshness.ts'
+import { DEMONSTRATION_PATH } from './lib/embeds/demonstrationAddresses.ts'
+import { FUNCTIONS_PATH } from './lib/env/constants.ts'
 import { runsDemonstration, usesEmbeddedFunctions, usesEmbeddedLake } from './lib/env/public.ts'
 import {
   buildsStandalone,
