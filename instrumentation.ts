@@ -16,7 +16,7 @@ export async function register(): Promise<void> {
   keepOwnRenderings(distDir)
   const { stopGracefully } = await import('#lib/delivery/stopGracefully.ts')
   stopGracefully()
-  const { replaceFailedPages } = await import('#lib/delivery/errorPage.ts')
+  const { replaceFailedPages } = await import('#lib/delivery/replaceFailedPages.ts')
   await replaceFailedPages()
   const { keepFresh } = await import('#lib/delivery/freshness/keepFresh.ts')
   keepFresh()

@@ -1,7 +1,7 @@
 import { defineCliConfig } from 'sanity/cli'
-import { parseVariables } from '#lib/server/parseVariables.ts'
 import { sanityDataset, sanityProjectId } from './lib/env/public.ts'
 import { variables } from './lib/env/variables.ts'
+import { parseVariables } from './lib/server/parseVariables.ts'
 
 const { TYPEGEN_OUTPUT } = parseVariables(variables.pick({ TYPEGEN_OUTPUT: true }), process.env)
 

@@ -6,8 +6,8 @@ import { siteUrl } from '#lib/env/public.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { DraftTools } from './_preview/DraftTools.tsx'
-import { Opening } from './_ui/layout/Opening.tsx'
 import { PageHeader } from './_ui/layout/PageHeader.tsx'
+import { PageHero } from './_ui/layout/PageHero.tsx'
 import { SiteDocument } from './_ui/layout/SiteDocument.tsx'
 import { SiteFooter } from './_ui/layout/SiteFooter.tsx'
 import { ShortText } from './_ui/text/ShortText.tsx'
@@ -30,7 +30,7 @@ export default async function NotFoundPage() {
     <SiteDocument draft={isEnabled}>
       <PageHeader settings={settings} />
       <main id="main" className="page-width grid min-h-[60svh] content-center py-section">
-        <Opening
+        <PageHero
           heading="Oops! Page not found"
           beside={
             <>

@@ -1,5 +1,5 @@
 import type { Query } from '#lib/referral/database/sqlStore.ts'
-import { type OutboxState, outboxState } from '#lib/referral/function/inspection.ts'
+import { type OutboxState, outboxState } from '#lib/referral/function/outboxState.ts'
 import type { Clock, Mailer } from '#lib/referral/ports.ts'
 import { type Check, failing, green, notApplicable } from './check.ts'
 import type { Monitored } from './observe.ts'

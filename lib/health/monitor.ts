@@ -1,10 +1,10 @@
 import { page, paragraph } from '#lib/referral/email/layout.ts'
-import { withTimeLimit } from '#lib/referral/outbox/timeLimit.ts'
 import type { Clock, Mailer, Message } from '#lib/referral/ports.ts'
 import { html } from '#lib/server/html/html.ts'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import type { Log } from '#lib/server/log/log.ts'
 import { sendInOrder } from '#lib/server/retry.ts'
+import { withTimeLimit } from '#lib/server/timeLimit.ts'
 import type { AlertEmail, MonitorState } from './monitorState.ts'
 import { nextState, type Observation } from './nextState.ts'
 
@@ -16,7 +16,7 @@ export interface MonitorStore {
 }
 
 /** Dependencies of the monitor. */
-export interface WatchPorts {
+export interface MonitorPorts {
   readonly store: MonitorStore
   readonly mailer: Pick<Mailer, 'send'>
   readonly clock: Clock
@@ -40,7 +40,7 @@ const MOST_WAITING = 20
  * email is stored before it is sent, and is sent again every minute until the mail server takes it. The function never
  * rejects; a call during a run does nothing.
  */
-export function createMonitor(ports: WatchPorts): () => Promise<void> {
+export function createMonitor(ports: MonitorPorts): () => Promise<void> {
   let isRunning = false
   return async () => {
     if (isRunning) return
@@ -49,7 +49,7 @@ export function createMonitor(ports: WatchPorts): () => Promise<void> {
       await look(ports)
     } catch (failure) {
       ports.log.error(
-        'watch.failed',
+        'monitor.failed',
         'The checks of this installation could not be kept; they are tried again in a minute.',
         failureFacts(failure),
       )
@@ -59,7 +59,7 @@ export function createMonitor(ports: WatchPorts): () => Promise<void> {
   }
 }
 
-async function look({ store, clock, log, observe, alert, timeZone, ...mail }: WatchPorts): Promise<void> {
+async function look({ store, clock, log, observe, alert, timeZone, ...mail }: MonitorPorts): Promise<void> {
   const seen = await observe()
   const { state, version } = await store.load()
   const next = nextState(state, seen, clock(), timeZone)
@@ -74,7 +74,7 @@ async function look({ store, clock, log, observe, alert, timeZone, ...mail }: Wa
 
 async function isSent(
   letter: AlertEmail,
-  { mailer, log, to }: Pick<WatchPorts, 'mailer' | 'log' | 'to'>,
+  { mailer, log, to }: Pick<MonitorPorts, 'mailer' | 'log' | 'to'>,
 ): Promise<boolean> {
   try {
     await withTimeLimit(mailer.send(messageOf(letter, to)), SEND_LIMIT_MS)
@@ -82,7 +82,7 @@ async function isSent(
     return true
   } catch (failure) {
     log.warn(
-      'watch.untold',
+      'monitor.unsent',
       'The status email could not be sent. The next attempt is in a minute.',
       failureFacts(failure),
     )

@@ -8,8 +8,8 @@ import {
 import { connectedAddress } from '#lib/embeds/connectedAddress.ts'
 import { schedulerOf } from '#lib/embeds/schedulers.ts'
 import { keptVersions, LONGEST_TITLE } from '#lib/measurement/countsAnswer.ts'
+import { changedText, fetchHeroTexts } from '#lib/measurement/heroTexts.ts'
 import { dayInWords, localDay } from '#lib/measurement/localDay.ts'
-import { changedText, fetchOpening } from '#lib/measurement/opening.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 import { line } from '../textFields.ts'
 
@@ -37,7 +37,7 @@ function showsCalendar(schedulers: unknown): boolean {
 async function checkWords(kept: unknown, { parent, getClient }: ValidationContext): Promise<string | true> {
   const [from, until] = [dayOf(parent, 'from'), dayOf(parent, 'until')]
   if (until !== undefined && until < localDay()) return true
-  const now = await fetchOpening(getClient)
+  const now = await fetchHeroTexts(getClient)
   if (now?.b === null)
     return 'No version B is published, so there is nothing to compare. Write version B on the home page and publish it.'
   const { data } = keptVersions.safeParse(kept)
@@ -114,7 +114,7 @@ export const comparisonEntry = defineArrayMember({
       type: 'comparedVersions',
       description: 'The words of both versions, kept so that you can look them up later.',
       initialValue: async (_: unknown, { getClient }: InitialValueResolverContext) => {
-        const opening = await fetchOpening(getClient)
+        const opening = await fetchHeroTexts(getClient)
         return opening
           ? { _type: 'comparedVersions', on: localDay(), a: opening.a, ...(opening.b && { b: opening.b }) }
           : undefined

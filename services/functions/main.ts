@@ -9,10 +9,10 @@ import { keptSecret, newSecret } from '#lib/node/secret.ts'
 import { administration } from '#lib/referral/admin/administration.ts'
 import { openEmbedded, openServer } from '#lib/referral/database/openDatabase.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
-import { assemble } from '#lib/referral/function/assembleFunction.ts'
+import { assembleFunction } from '#lib/referral/function/assembleFunction.ts'
 import { originIn } from '#lib/referral/function/crossOrigin.ts'
-import { health } from '#lib/referral/function/health.ts'
-import { inspection } from '#lib/referral/function/inspection.ts'
+import { inspection } from '#lib/referral/function/outboxState.ts'
+import { health } from '#lib/referral/function/referralCounts.ts'
 import { senderNetwork } from '#lib/referral/function/requestSource.ts'
 import { DAY_MS, MINUTE_MS } from '#lib/server/durations.ts'
 import { isLoopbackOrigin } from '#lib/server/http/loopback.ts'
@@ -46,7 +46,7 @@ async function startFunctions(): Promise<() => Promise<void>> {
   // proxies.
   const networkOf = senderNetwork(environment.TRUSTED_PROXIES)
 
-  const referral = assemble(settings, {
+  const referral = assembleFunction(settings, {
     store: sqlStore(database.query),
     inspection: inspection(database.query),
     query: database.query,

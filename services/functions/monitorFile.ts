@@ -23,7 +23,7 @@ export function monitorFile(path: string): MonitorStore {
       } catch (failure) {
         unwritten = state
         log.error(
-          'watch.unkept',
+          'monitor.unsaved',
           'The checks of this installation could not be written: a restart would forget them. Make room on the disk of the function.',
           failureFacts(failure),
         )

@@ -60,7 +60,7 @@ create table referral.rate_limits (
 -- When a confirmation was last queued for a recipient, who is stored as a keyed hash of the address.
 create table referral.confirmations (recipient text primary key, queued_at timestamptz not null);
 
--- State of this installation's checks as one document, see ops/live/alert.
+-- State of this installation's checks as one document, see lib/health/monitorState.ts.
 create table referral.watch (
   one boolean primary key default true check (one),
   version int not null,

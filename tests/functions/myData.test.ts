@@ -8,7 +8,7 @@ import { myDataStore } from '#lib/referral/myData/myDataStore.ts'
 import type { StoredReferral } from '#lib/referral/ports.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
 import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
-import { answerOf, NOW, portsAround, post, SECRET } from '#tests/support/functions/handlerPorts.ts'
+import { answerOf, NOW, portsAround, post, SECRET } from '#tests/support/functions/functionPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -31,7 +31,7 @@ describe.each(databases)('my data, on $name', ({ open }) => {
   beforeEach(() => database.execute(EMPTY_REFERRALS))
 
   const ports = (changes: Parameters<typeof portsAround>[1] = {}) =>
-    portsAround(sqlStore(database.query), { held: myDataStore(database.query, 730), ...changes })
+    portsAround(sqlStore(database.query), { myData: myDataStore(database.query, 730), ...changes })
   const stored = () => administration(database.query).export(null)
   const refer = async (who: string, changes: object = {}): Promise<StoredReferral> => {
     await answerOf(post({ ...referralBody(who), ...changes }), ports())

@@ -4,12 +4,12 @@ import { administration } from '#lib/referral/admin/administration.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { referralFields, TRAP_FIELD } from '#lib/referral/form/referralFields.ts'
 import { MAX_FORM_BYTES } from '#lib/referral/function/formEndpoint.ts'
-import { referralRoutes } from '#lib/referral/function/handler.ts'
-import type { HandlerPorts } from '#lib/referral/function/handlerPorts.ts'
+import type { FunctionPorts } from '#lib/referral/function/functionPorts.ts'
 import { defaultLimits } from '#lib/referral/function/referralLimits.ts'
+import { referralRoutes } from '#lib/referral/function/referralRoutes.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { EMPTY_REFERRALS, openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
-import { ORIGIN, portsAround } from '#tests/support/functions/handlerPorts.ts'
+import { ORIGIN, portsAround } from '#tests/support/functions/functionPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -34,7 +34,7 @@ function typed(changes: Record<string, string> = {}): Record<string, string> {
 /** Posts the form as a browser does, without a key or our headers. */
 async function send(
   fields: Record<string, string>,
-  { ports = {}, headers = {} }: { ports?: Partial<HandlerPorts>; headers?: Record<string, string> } = {},
+  { ports = {}, headers = {} }: { ports?: Partial<FunctionPorts>; headers?: Record<string, string> } = {},
 ) {
   const request = new Request('https://functions.example/functions/v1/send-referral-notification/form', {
     method: 'POST',

@@ -4,11 +4,11 @@ import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { functionsClient } from '#lib/referral/form/functionsClient.ts'
 import { referralPayload } from '#lib/referral/form/payload.ts'
 import { sendReferral } from '#lib/referral/form/sendReferral.ts'
-import { referralRoutes } from '#lib/referral/function/handler.ts'
-import type { HandlerPorts } from '#lib/referral/function/handlerPorts.ts'
+import type { FunctionPorts } from '#lib/referral/function/functionPorts.ts'
+import { referralRoutes } from '#lib/referral/function/referralRoutes.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { EMPTY_REFERRALS, openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
-import { KEY, ORIGIN, portsAround } from '#tests/support/functions/handlerPorts.ts'
+import { KEY, ORIGIN, portsAround } from '#tests/support/functions/functionPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -27,12 +27,12 @@ beforeEach(async () => {
   await database.execute(EMPTY_REFERRALS)
 })
 
-type Wire = (request: Request, ports: HandlerPorts) => Promise<Response>
+type Wire = (request: Request, ports: FunctionPorts) => Promise<Response>
 
 const handle: Wire = async (request, ports) => referralRoutes(ports).fetch(request)
 
 const send = (
-  changes: Partial<HandlerPorts> = {},
+  changes: Partial<FunctionPorts> = {},
   wire: Wire = handle,
   body = referralBody(),
   key = 'key-of-this-form',

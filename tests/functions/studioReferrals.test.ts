@@ -5,13 +5,13 @@ import { studioAccess } from '#lib/referral/access/studioAccess.ts'
 import { createAdminApi } from '#lib/referral/admin/adminApi.ts'
 import { administration } from '#lib/referral/admin/administration.ts'
 import { ADMIN_HEADER, ADMIN_PATH, adminSignature } from '#lib/referral/admin/adminSignature.ts'
-import { answerQuestion } from '#lib/referral/admin/forwardRequest.ts'
+import { forwardRequest } from '#lib/referral/admin/forwardRequest.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
-import { referralRoutes } from '#lib/referral/function/handler.ts'
+import { referralRoutes } from '#lib/referral/function/referralRoutes.ts'
 import type { StoredReferral } from '#lib/referral/ports.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
 import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
-import { answerOf, NOW, ORIGIN, portsAround, post, SECRET } from '#tests/support/functions/handlerPorts.ts'
+import { answerOf, NOW, ORIGIN, portsAround, post, SECRET } from '#tests/support/functions/functionPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -76,7 +76,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
       headers: { origin: ORIGIN, authorization: `Bearer ${pass}`, ...headers },
       body: JSON.stringify(question),
     })
-    const response = await answerQuestion(request, {
+    const response = await forwardRequest(request, {
       access,
       ask: async (asked) =>
         referralRoutes(ports(now)).fetch(
@@ -95,7 +95,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
   test('lists waiting, overdue and replied referrals', async () => {
     const first = await refer('Ada')
     await refer('Eve')
-    await ask({ ask: 'answer', id: first.id }, passFor('referrals:answer'))
+    await ask({ ask: 'markReplied', id: first.id }, passFor('referrals:reply'))
     const { status, body, lines } = await ask({ ask: 'list' }, passFor('referrals:read'))
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -137,7 +137,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
       ]),
     })
     expect(JSON.stringify(body), 'readers get no link that erases').not.toContain('/held')
-    const message = await ask({ ask: 'message', id }, passFor('referrals:answer'))
+    const message = await ask({ ask: 'message', id }, passFor('referrals:reply'))
     expect(message.body.text).toContain('I got these details from Grace Hopper')
     expect(message.body.text).toContain('/referral/held')
   })
@@ -153,7 +153,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
       'Eve',
     ])
     const ids = before.body.referrals.map((entry: { id: string }) => entry.id)
-    const asReader = await ask({ ask: 'erase', ids }, passFor('referrals:read', 'referrals:answer'))
+    const asReader = await ask({ ask: 'erase', ids }, passFor('referrals:read', 'referrals:reply'))
     expect(asReader.status).toBe(401)
     expect(await stored()).toHaveLength(3)
     await refer('Joan')
@@ -171,8 +171,8 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
       [{ ask: 'show', id }, 'referrals:read'],
       [{ ask: 'export' }, 'referrals:read'],
       [{ ask: 'appears', person: id }, 'referrals:read'],
-      [{ ask: 'message', id }, 'referrals:answer'],
-      [{ ask: 'answer', id }, 'referrals:answer'],
+      [{ ask: 'message', id }, 'referrals:reply'],
+      [{ ask: 'markReplied', id }, 'referrals:reply'],
       [{ ask: 'erase', ids: [id] }, 'referrals:erase'],
     ] as const
     for (const [question, right] of questions) {

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
-import { Opening } from '#app/_ui/layout/Opening.tsx'
+import { PageHero } from '#app/_ui/layout/PageHero.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { ShortText as Blocks } from '#lib/content/readers/shortText.ts'
 
@@ -10,7 +10,7 @@ export function CalculatorHero({ lead }: { lead: Blocks }) {
       aria-labelledby="calculator-title"
       className="calculator-hero page-width pt-[clamp(3rem,2rem+5vw,6.5rem)] pb-[clamp(2.5rem,1.5rem+4vw,5rem)] [&_h1]:focus:outline-none"
     >
-      <Opening
+      <PageHero
         heading="The AI ROI Calculator"
         id="calculator-title"
         tabIndex={-1}

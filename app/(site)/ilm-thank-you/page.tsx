@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { Opening } from '#app/_ui/layout/Opening.tsx'
 import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
+import { PageHero } from '#app/_ui/layout/PageHero.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { pageData } from '#app/pageData.ts'
@@ -26,7 +26,7 @@ export default async function LeadThankYouPage() {
       <PageHeader settings={settings} />
       <main id="main">
         <header className="page-width pt-10 pb-section lg:pt-20">
-          <Opening
+          <PageHero
             heading={heading}
             beside={<ShortText value={confirmation} className="max-w-xl font-serif text-lead" />}
           />

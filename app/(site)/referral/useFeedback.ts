@@ -7,7 +7,7 @@ import { ANSWER_ID } from './FormAnswer.tsx'
 type Raised = { readonly notice: Notice; readonly number: number }
 
 /** Manages the feedback to a submit: the toast, the message next to the form, the fields with errors, and the focus. */
-export function useAnswer(form: RefObject<HTMLFormElement | null>) {
+export function useFeedback(form: RefObject<HTMLFormElement | null>) {
   const [toast, setToast] = useState<Raised | null>(null)
   const [detail, setDetail] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -5,7 +5,7 @@ import type { FunctionsAddress } from '#lib/referral/form/functionsClient.ts'
 import { goToConfirmation } from './goToConfirmation.ts'
 import { loadSender, prepareSender } from './loadSender.ts'
 import { useConsent } from './useConsent.ts'
-import { useAnswer } from './useFeedback.ts'
+import { useFeedback } from './useFeedback.ts'
 
 const NOT_LOADED =
   'Part of this page could not be loaded. Everything you typed is still here: check your connection and try again.'
@@ -21,7 +21,7 @@ export function useReferralForm(functions: FunctionsAddress) {
   const [{ isSending }, setState] = useState(INITIAL_STATE)
   const setSending = (sending: boolean) => setState((state) => ({ ...state, isSending: sending }))
   const { consent, readConsent } = useConsent(form)
-  const { toast, detail, errors, ...answer } = useAnswer(form)
+  const { toast, detail, errors, ...feedback } = useFeedback(form)
 
   const send = async (data: FormData) => {
     // Loading the sender and the first validation take a slow phone longer than a frame.
@@ -31,16 +31,16 @@ export function useReferralForm(functions: FunctionsAddress) {
     key.current ||= crypto.randomUUID()
     const result = await sendFromBrowser(data, key.current, functions)
     if (result.outcome === 'invalid') {
-      answer.nameFields(result.fields)
+      feedback.nameFields(result.fields)
       return
     }
     key.current = result.key
     if (result.outcome === 'refused') {
-      answer.fail(result.message, result.fields)
+      feedback.fail(result.message, result.fields)
       return
     }
     key.current = ''
-    answer.raise(referralSubmitted)
+    feedback.raise(referralSubmitted)
     form.current?.reset()
     readConsent()
     goToConfirmation()
@@ -53,18 +53,18 @@ export function useReferralForm(functions: FunctionsAddress) {
       return
     }
     hasFailedToLoad.current = true
-    answer.fail(NOT_LOADED)
+    feedback.fail(NOT_LOADED)
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
     if (!consent) {
-      answer.askForConsent()
+      feedback.askForConsent()
       return
     }
     setSending(true)
-    answer.clear()
+    feedback.clear()
     try {
       await send(new FormData(event.currentTarget))
     } catch {
@@ -78,17 +78,17 @@ export function useReferralForm(functions: FunctionsAddress) {
     if (!(event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement)) return
     const { name } = event.target
     if (name === 'consent') readConsent()
-    answer.clearField(name)
+    feedback.clearField(name)
   }
 
   // A disabled button ignores Enter and clicks, so both are handled here to show what is missing.
   const pressKey = (event: KeyboardEvent<HTMLFormElement>) => {
     prepareSender()
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !consent && !isSending)
-      answer.askForConsent()
+      feedback.askForConsent()
   }
   const pressDisabled = () => {
-    if (!consent && !isSending) answer.askForConsent()
+    if (!consent && !isSending) feedback.askForConsent()
   }
 
   return {
@@ -103,6 +103,6 @@ export function useReferralForm(functions: FunctionsAddress) {
     edit,
     pressKey,
     pressDisabled,
-    dismiss: answer.dismiss,
+    dismiss: feedback.dismiss,
   }
 }

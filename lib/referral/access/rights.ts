@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Rights that an editor can prove. Each needs a separate proof: the right to read doesn't include erasing. */
-export const RIGHTS = ['referrals:read', 'referrals:answer', 'referrals:erase', 'results:read'] as const
+export const RIGHTS = ['referrals:read', 'referrals:reply', 'referrals:erase', 'results:read'] as const
 
 /** One of {@link RIGHTS}. */
 export type Right = (typeof RIGHTS)[number]

@@ -45,7 +45,7 @@ export function createAdminApi(
         const rows = await admin.export(question.person)
         return { referrals: rows.map((row) => summaryOf(row, now)) }
       }
-      case 'answer':
+      case 'markReplied':
         return (await store.markReplied(question.id, now)) ? { count: 1 } : null
       case 'erase': {
         let count = 0

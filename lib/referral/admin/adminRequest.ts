@@ -17,7 +17,7 @@ export const adminRequest = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('appears'), person }),
   /** Returns the first message to the referred person. */
   z.strictObject({ ask: z.literal('message'), id }),
-  z.strictObject({ ask: z.literal('answer'), id }),
+  z.strictObject({ ask: z.literal('markReplied'), id }),
   /** Erases only the referrals that the editor saw. Referrals that arrived later stay. */
   z.strictObject({ ask: z.literal('erase'), ids: z.array(id).min(1).max(ERASED_AT_ONCE) }),
 ])

@@ -18,7 +18,7 @@ interface Parts {
  * Answers the Studio's question about referrals, for a pass with the right that it needs. What the function answers goes to
  * this one tab and is kept nowhere.
  */
-export async function answerQuestion(request: Request, { access, ask }: Parts): Promise<Response> {
+export async function forwardRequest(request: Request, { access, ask }: Parts): Promise<Response> {
   const asked = adminRequest.safeParse(await readJson(request, LARGEST_QUESTION))
   // Without a pass the response reveals nothing, not even whether the question was valid.
   const admitted = access.admit(

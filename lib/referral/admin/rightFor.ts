@@ -13,7 +13,7 @@ export const rightFor: Readonly<Record<AdminRequest['ask'], Right>> = {
   show: 'referrals:read',
   export: 'referrals:read',
   appears: 'referrals:read',
-  message: 'referrals:answer',
-  answer: 'referrals:answer',
+  message: 'referrals:reply',
+  markReplied: 'referrals:reply',
   erase: 'referrals:erase',
 }

@@ -11,12 +11,12 @@ import { createOutboxRunner, type RunOutbox } from '../outbox/outboxRunner.ts'
 import type { Clock, Mailer, Store } from '../ports.ts'
 import { canStore } from './canStore.ts'
 import { originIn } from './crossOrigin.ts'
+import type { FunctionPorts } from './functionPorts.ts'
 import type { FunctionSettings } from './functionSettings.ts'
-import { referralRoutes } from './handler.ts'
-import type { HandlerPorts } from './handlerPorts.ts'
-import type { Inspection } from './inspection.ts'
+import type { Inspection } from './outboxState.ts'
 import { publishedReplyTime } from './publishedReplyTime.ts'
 import { defaultLimits } from './referralLimits.ts'
+import { referralRoutes } from './referralRoutes.ts'
 import { refusedOrigins } from './refusedOrigins.ts'
 
 /** The differences between the hosted and the embedded function. */
@@ -35,7 +35,7 @@ export type Surroundings = {
   /** The network of a request's sender; null where it is not known. */
   readonly networkOf: (request: Request) => string | null
   /** Allows origins beyond REFERRAL_ALLOWED_ORIGINS. */
-  readonly isAllowedOrigin?: HandlerPorts['isAllowedOrigin']
+  readonly isAllowedOrigin?: FunctionPorts['isAllowedOrigin']
 }
 
 /** The routes of the function, and its outbox. */
@@ -48,7 +48,7 @@ export type ReferralFunction = {
 }
 
 /** Builds the function from its settings and surroundings. */
-export function assemble(settings: FunctionSettings, surroundings: Surroundings): ReferralFunction {
+export function assembleFunction(settings: FunctionSettings, surroundings: Surroundings): ReferralFunction {
   const { store, clock, log } = surroundings
   const siteUrl = settings.REFERRAL_SITE_URL.replace(/\/+$/, '')
   const email = {
@@ -73,7 +73,7 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
     alert: tell,
   })
   const isListed = originIn(settings.REFERRAL_ALLOWED_ORIGINS)
-  const ports: HandlerPorts = {
+  const ports: FunctionPorts = {
     store,
     clock,
     log,
@@ -93,7 +93,7 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
     inspection: surroundings.inspection,
     canStore: canStore(surroundings.inspection),
     admin: createAdminApi(surroundings.query, store, email),
-    held: myDataStore(surroundings.query, surroundings.keptDays),
+    myData: myDataStore(surroundings.query, surroundings.keptDays),
     readReplyTime: publishedReplyTime(contentUrl, clock, log),
     onQueued: () => surroundings.background(runOutbox()),
   }

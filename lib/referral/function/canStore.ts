@@ -1,6 +1,6 @@
 import { sharedFor } from '../../server/http/sharedFor.ts'
-import { withTimeLimit } from '../outbox/timeLimit.ts'
-import type { Inspection } from './inspection.ts'
+import { withTimeLimit } from '../../server/timeLimit.ts'
+import type { Inspection } from './outboxState.ts'
 
 /** Time limit for the database, ms. The site's readiness check waits longer than this. */
 const LIMIT_MS = 3_000

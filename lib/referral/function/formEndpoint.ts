@@ -7,7 +7,7 @@ import { type FieldErrors, fieldErrors, referralPayload } from '../form/payload.
 import { type ReferralField, referralFields, TRAP_FIELD } from '../form/referralFields.ts'
 import { plainPage } from '../plainPage.ts'
 import { header } from './crossOrigin.ts'
-import type { HandlerPorts } from './handlerPorts.ts'
+import type { FunctionPorts } from './functionPorts.ts'
 import { storeReferral } from './storeReferral.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -21,7 +21,7 @@ export const MAX_FORM_BYTES = 96 * 1024
  * into an address.
  * @throws Error when the database fails, or takes longer than four seconds
  */
-export async function answerForm(request: Request, ports: HandlerPorts): Promise<Response> {
+export async function answerForm(request: Request, ports: FunctionPorts): Promise<Response> {
   if (mediaType(request.headers.get('content-type')) !== FORM_TYPE) {
     return plainPage(415, submissionFailed.title, html`<p>Only the site’s own form can be sent here.</p>`)
   }

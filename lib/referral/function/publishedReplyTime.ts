@@ -1,7 +1,7 @@
 import { initialReplyTime, parseReplyTime, type ReplyTime } from '../../facts/replyTime.ts'
 import { failureFacts } from '../../server/log/failureFacts.ts'
 import type { Log } from '../../server/log/log.ts'
-import { withTimeLimit } from '../outbox/timeLimit.ts'
+import { withTimeLimit } from '../../server/timeLimit.ts'
 import type { Clock } from '../ports.ts'
 import { queryPublished } from './queryPublished.ts'
 

@@ -6,23 +6,23 @@ import { CHECK_HEADER, CHECK_PATH, isCheckMark } from '../checkMark.ts'
 import { repliedText } from '../email/repliedLink.ts'
 import { MY_DATA_PATH, type MyDataLink, readMyDataLink } from '../myData/myDataLink.ts'
 import { isSignedBy } from '../signature.ts'
-import type { HandlerPorts } from './handlerPorts.ts'
+import type { FunctionPorts } from './functionPorts.ts'
 import { ABOUT_PATH, BAD_LINK, REPLIED_PATH, UNKNOWN } from './replied.ts'
 import { sourceBucket } from './requestSource.ts'
 
 /** Handles a JSON body whose signature identifies the sender. Rejects when the database can't be reached. */
-export type SignedEndpoint = (body: unknown, request: Request, ports: HandlerPorts) => Promise<Response>
+export type SignedEndpoint = (body: unknown, request: Request, ports: FunctionPorts) => Promise<Response>
 
 interface Steps<Asked> {
   /** Returns what is asked, or the refusal of a sender without the right to ask it. */
   readonly admit: (
     body: unknown,
     request: Request,
-    ports: HandlerPorts,
+    ports: FunctionPorts,
     now: Date,
   ) => Promise<Asked | Response>
   /** Does what is asked and returns the body of the answer, or null if its subject is no longer stored. */
-  readonly work: (asked: Asked, ports: HandlerPorts, now: Date) => Promise<object | null>
+  readonly work: (asked: Asked, ports: FunctionPorts, now: Date) => Promise<object | null>
   /** Returns the response for a subject that is no longer stored. */
   readonly gone?: () => Response
 }
@@ -52,13 +52,13 @@ export const signedEndpoints: Readonly<Record<string, SignedEndpoint>> = {
       purpose === 'inspect' ? inspection.read(now) : { cleared: await inspection.clear() },
   }),
   [ADMIN_PATH]: signed({ admit: admitAdmin, work: answerAdmin }),
-  [MY_DATA_PATH]: signed({ admit: admitHolder, work: answerHolder, gone: noDataResponse }),
+  [MY_DATA_PATH]: signed({ admit: admitMyData, work: answerMyData, gone: noDataResponse }),
 }
 
 const repliedLink = z.object({ id: z.guid(), signature: z.string() })
 
 /** Admits the link of an email to the site owner. */
-async function admitLink(body: unknown, _: Request, { secret }: HandlerPorts) {
+async function admitLink(body: unknown, _: Request, { secret }: FunctionPorts) {
   const { success, data } = repliedLink.safeParse(body)
   const isTrue = success && (await isSignedBy(secret, repliedText(data.id), data.signature))
   return isTrue ? data : refuse(403, BAD_LINK, 'This link is not one of ours.')
@@ -67,7 +67,7 @@ async function admitLink(body: unknown, _: Request, { secret }: HandlerPorts) {
 const checkBody = z.object({ purpose: z.enum(['inspect', 'clear']) })
 
 /** Admits a check of the live site that proves by its header that it knows the function's secret. */
-async function admitCheck(body: unknown, { headers }: Request, { secret }: HandlerPorts, now: Date) {
+async function admitCheck(body: unknown, { headers }: Request, { secret }: FunctionPorts, now: Date) {
   const { success, data } = checkBody.safeParse(body)
   const isTrue = success && (await isCheckMark(headers.get(CHECK_HEADER), secret, data.purpose, now))
   return isTrue ? data : refuseCheck(now)
@@ -83,7 +83,7 @@ export const refuseCheck = (now: Date): Response =>
   )
 
 /** Admits a question that the site signed after it checked that an editor with the right asks. */
-async function admitAdmin(body: unknown, { headers }: Request, { studioSecret }: HandlerPorts, now: Date) {
+async function admitAdmin(body: unknown, { headers }: Request, { studioSecret }: FunctionPorts, now: Date) {
   const isTrue =
     studioSecret !== undefined && (await isAdminSignature(headers.get(ADMIN_HEADER), studioSecret, body, now))
   if (!isTrue) return refuse(403, 'bad_mark', 'The Studio asks through its site.')
@@ -93,7 +93,7 @@ async function admitAdmin(body: unknown, { headers }: Request, { studioSecret }:
 
 async function answerAdmin(
   question: AdminRequest,
-  { admin, log }: HandlerPorts,
+  { admin, log }: FunctionPorts,
   now: Date,
 ): Promise<object | null> {
   const answer = await admin(question, now)
@@ -120,7 +120,7 @@ const REFUSED_PER_SOURCE = 30
 
 const myDataBody = z.object({ link: z.string().max(500), purpose: z.enum(['show', 'erase']) })
 
-type HolderQuestion = MyDataLink & { readonly purpose: 'show' | 'erase' }
+type MyDataRequest = MyDataLink & { readonly purpose: 'show' | 'erase' }
 
 /** Returns one response for forged and expired links and for links without a stored subject. */
 function noDataResponse(): Response {
@@ -128,12 +128,12 @@ function noDataResponse(): Response {
 }
 
 /** Admits the link by which a person sees or erases their data. */
-async function admitHolder(
+async function admitMyData(
   body: unknown,
   request: Request,
-  ports: HandlerPorts,
+  ports: FunctionPorts,
   now: Date,
-): Promise<HolderQuestion | Response> {
+): Promise<MyDataRequest | Response> {
   const { success, data } = myDataBody.safeParse(body)
   const link = success ? await readMyDataLink(data.link, ports.secret, now) : null
   if (!(await mayAsk(link, request, ports, now))) {
@@ -148,22 +148,22 @@ async function admitHolder(
 async function mayAsk(
   link: MyDataLink | null,
   request: Request,
-  { held, addressOf, secret }: HandlerPorts,
+  { myData, addressOf, secret }: FunctionPorts,
   now: Date,
 ): Promise<boolean> {
-  if (link !== null) return held.mayAsk(`held:${link.role}:${link.id}`, PER_LINK, now)
+  if (link !== null) return myData.mayAsk(`my-data:${link.role}:${link.id}`, PER_LINK, now)
   const network = addressOf(request)
   if (network === null) return true
-  return held.mayAsk(`held-refused:${await sourceBucket(network, secret, now)}`, REFUSED_PER_SOURCE, now)
+  return myData.mayAsk(`my-data-refused:${await sourceBucket(network, secret, now)}`, REFUSED_PER_SOURCE, now)
 }
 
-async function answerHolder(
-  link: HolderQuestion,
-  { held, log, onQueued }: HandlerPorts,
+async function answerMyData(
+  link: MyDataRequest,
+  { myData, log, onQueued }: FunctionPorts,
   now: Date,
 ): Promise<object | null> {
-  if (link.purpose === 'show') return held.show(link)
-  const erasure = await held.erase(link, now)
+  if (link.purpose === 'show') return myData.show(link)
+  const erasure = await myData.erase(link, now)
   if (erasure === null) return null
   const count = erasure.receivedAt.length
   log.info('referral.erased', 'A person had what was held about them erased by their own link.', {

@@ -1,8 +1,8 @@
+import { withTimeLimit } from '../../server/timeLimit.ts'
 import type { Referral } from '../form/payload.ts'
 import { toSubmission } from '../form/submission.ts'
-import { withTimeLimit } from '../outbox/timeLimit.ts'
 import type { SubmitOutcome } from '../ports.ts'
-import type { HandlerPorts } from './handlerPorts.ts'
+import type { FunctionPorts } from './functionPorts.ts'
 
 /**
  * Time limit for the store, ms. A response takes at most 5 s in all, which leaves 1 s for the reply time and the rest.
@@ -27,7 +27,7 @@ interface Arrival {
  */
 export async function storeReferral(
   { referral, key, request, isCheck, now }: Arrival,
-  ports: HandlerPorts,
+  ports: FunctionPorts,
 ): Promise<SubmitOutcome> {
   const network = ports.addressOf(request)
   const submission = await toSubmission(referral, key, network, request, { ...ports, isCheck }, now)

@@ -1,4 +1,5 @@
 import type { Log } from '../../server/log/log.ts'
+import { withTimeLimit } from '../../server/timeLimit.ts'
 import {
   type Clock,
   ERASURE_KIND,
@@ -9,7 +10,6 @@ import {
   type Store,
 } from '../ports.ts'
 import { ALERT_AFTER, nextAttempt } from './schedule.ts'
-import { withTimeLimit } from './timeLimit.ts'
 
 /** Dependencies of the outbox dispatcher. `compose` returns null if the job no longer needs an email. */
 export type OutboxPorts = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ask, jsonOf, posted } from '#lib/health/checkRequest.ts'
 import { CHECK_HEADER, CHECK_PATH, type CheckPurpose, checkMark } from '#lib/referral/checkMark.ts'
-import { type InspectionReport, inspectionReport } from '#lib/referral/function/inspection.ts'
+import { type InspectionReport, inspectionReport } from '#lib/referral/function/outboxState.ts'
 import type { Installation } from './checkedInstallation.ts'
 
 /** The function's response to a check, or a refusal with its reason and what to do. */

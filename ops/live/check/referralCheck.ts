@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Check, type CheckResult, failing, green, notApplicable } from '#lib/health/check.ts'
 import { ask, jsonOf, posted } from '#lib/health/checkRequest.ts'
 import { header } from '#lib/referral/function/crossOrigin.ts'
-import type { OutboxState } from '#lib/referral/function/inspection.ts'
+import type { OutboxState } from '#lib/referral/function/outboxState.ts'
 import type { Installation } from './checkedInstallation.ts'
 import { checkHeaders, clear, inspect, refused } from './functionRequest.ts'
 

@@ -3,7 +3,7 @@ import { type InputProps, type ObjectInputProps, set } from 'sanity'
 import { keptVersions } from '#lib/measurement/countsAnswer.ts'
 import { localDay } from '#lib/measurement/localDay.ts'
 import { KeptWords } from '../../tools/results/KeptWords.tsx'
-import { usePublishedOpening } from '../../tools/results/usePublishedOpening.ts'
+import { usePublishedHero } from '../../tools/results/usePublishedHero.ts'
 
 /** Returns true if a field stores the wording of both versions. */
 export const isCompared = (props: InputProps): props is ObjectInputProps =>
@@ -11,7 +11,7 @@ export const isCompared = (props: InputProps): props is ObjectInputProps =>
 
 /** Shows the stored wording, read-only, with a button that stores the published one. */
 export function ComparedInput({ value, onChange, readOnly = false }: ObjectInputProps) {
-  const now = usePublishedOpening()
+  const now = usePublishedHero()
   const kept = keptVersions.safeParse(value).data
   const keep = () => {
     if (now)

@@ -2,7 +2,7 @@ import { SplitVerticalIcon } from '@sanity/icons/SplitVertical'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { type InputProps, isObjectSchemaType, type ObjectInputProps, set, setIfMissing, unset } from 'sanity'
-import { isSameCopy } from '#lib/measurement/opening.ts'
+import { isSameCopy } from '#lib/measurement/heroTexts.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 import styles from './versions.module.css'
 

@@ -6,7 +6,7 @@ import { appearsAnswer, doneAnswer, type ReferralShown } from '#lib/referral/adm
 import { AnswerGate } from './AnswerGate.tsx'
 import { dayAndTime } from './dayAndTime.ts'
 import { useReferrals } from './useReferrals.ts'
-import { messageOf, useAnswer } from './useRequest.ts'
+import { messageOf, useRequest } from './useRequest.ts'
 
 interface Props {
   referral: ReferralShown
@@ -20,7 +20,7 @@ export function EraseDialog({ referral, close, erased }: Props) {
   const { push } = useToast()
   const [person, setPerson] = useState(referral.summary.id)
   const [isErasing, setIsErasing] = useState(false)
-  const { answer, again } = useAnswer(
+  const { answer, again } = useRequest(
     useCallback(() => ask({ ask: 'appears', person }, appearsAnswer), [ask, person]),
   )
   const erase = async (shown: readonly string[]) => {

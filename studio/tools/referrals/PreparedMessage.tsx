@@ -5,7 +5,7 @@ import { messageAnswer } from '#lib/referral/admin/adminResponses.ts'
 import { AnswerGate } from './AnswerGate.tsx'
 import { Part } from './Part.tsx'
 import { useReferrals } from './useReferrals.ts'
-import { useAnswer } from './useRequest.ts'
+import { useRequest } from './useRequest.ts'
 
 /**
  * The first message to the referred person. It is a separate request, because its link needs more than the right to
@@ -13,7 +13,7 @@ import { useAnswer } from './useRequest.ts'
  */
 export function PreparedMessage({ id }: { id: string }) {
   const ask = useReferrals()
-  const { answer, again } = useAnswer(
+  const { answer, again } = useRequest(
     useCallback(() => ask({ ask: 'message', id }, messageAnswer), [ask, id]),
   )
   return (

@@ -9,7 +9,7 @@ import { ReferralFields } from './ReferralFields.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { useFocusAtFirst } from './useFocusAtFirst.ts'
 import { useReferrals } from './useReferrals.ts'
-import { messageOf, useAnswer } from './useRequest.ts'
+import { messageOf, useRequest } from './useRequest.ts'
 
 interface Props {
   id: string
@@ -20,7 +20,7 @@ interface Props {
 export function ReferralDetail({ id, close }: Props) {
   const ask = useReferrals()
   const back = useFocusAtFirst(true)
-  const { answer, again } = useAnswer(useCallback(() => ask({ ask: 'show', id }, showAnswer), [ask, id]))
+  const { answer, again } = useRequest(useCallback(() => ask({ ask: 'show', id }, showAnswer), [ask, id]))
   return (
     <Stack gap={5}>
       <Flex>
@@ -47,7 +47,7 @@ function Shown({
   const { push } = useToast()
   const [isErasing, setIsErasing] = useState(false)
   const markReplied = () =>
-    ask({ ask: 'answer', id: summary.id }, doneAnswer).then(again, (error: unknown) =>
+    ask({ ask: 'markReplied', id: summary.id }, doneAnswer).then(again, (error: unknown) =>
       push({ status: 'error', title: messageOf(error) }),
     )
   return (

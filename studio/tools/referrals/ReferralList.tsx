@@ -5,7 +5,7 @@ import { AnswerGate } from './AnswerGate.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { ReferralRow } from './ReferralRow.tsx'
 import { useReferrals } from './useReferrals.ts'
-import { useAnswer } from './useRequest.ts'
+import { useRequest } from './useRequest.ts'
 
 /** Waiting referrals by due date; replied ones newest first. */
 const GROUPS = [
@@ -23,7 +23,7 @@ interface Props {
 /** Lists all referrals by status. */
 export function ReferralList({ open, lastId }: Props) {
   const ask = useReferrals()
-  const { answer, again } = useAnswer(useCallback(() => ask({ ask: 'list' }, listAnswer), [ask]))
+  const { answer, again } = useRequest(useCallback(() => ask({ ask: 'list' }, listAnswer), [ask]))
   return (
     <Stack gap={5}>
       <Flex align="center" gap={2}>

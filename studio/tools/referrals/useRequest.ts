@@ -15,7 +15,7 @@ export const messageOf = (error: unknown): string =>
  * Sends a request when the component mounts, and again on demand.
  * @param ask has a stable identity while the request is the same
  */
-export function useAnswer<Value>(ask: () => Promise<Value>): { answer: Answer<Value>; again: () => void } {
+export function useRequest<Value>(ask: () => Promise<Value>): { answer: Answer<Value>; again: () => void } {
   const [answer, setAnswer] = useState<Answer<Value>>({ state: 'asking' })
   const [round, setRound] = useState(0)
   useEffect(() => {

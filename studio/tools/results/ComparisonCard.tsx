@@ -1,8 +1,8 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { rateOf } from '#lib/measurement/confidenceSequence.ts'
 import type { ComparedVersions } from '#lib/measurement/countsAnswer.ts'
+import { changedText, type HeroTexts } from '#lib/measurement/heroTexts.ts'
 import { dayInWords } from '#lib/measurement/localDay.ts'
-import { changedText, type Opening } from '#lib/measurement/opening.ts'
 import { type Circumstances, verdictOf } from '#lib/measurement/verdict.ts'
 import { events } from '#lib/measurement/vocabulary.ts'
 import { KeptWords } from './KeptWords.tsx'
@@ -14,7 +14,7 @@ interface Props {
   comparison: ComparedVersions
   circumstances: Circumstances
   /** The published hero; null until it is loaded. */
-  now: Opening | null
+  now: HeroTexts | null
 }
 
 /** A comparison's verdict, with its counts and both wordings. */

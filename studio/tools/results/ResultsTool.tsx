@@ -4,10 +4,10 @@ import { type CountsAnswer, countsAnswer, RESULTS_PATH } from '#lib/measurement/
 import { csvOf, lostText, pageResults, weeksOf } from '#lib/measurement/pageResults.ts'
 import { useSiteAccess } from '../../access/useSiteAccess.ts'
 import { AnswerGate } from '../referrals/AnswerGate.tsx'
-import { useAnswer } from '../referrals/useRequest.ts'
+import { useRequest } from '../referrals/useRequest.ts'
 import { ComparisonCard } from './ComparisonCard.tsx'
 import { PageCard } from './PageCard.tsx'
-import { usePublishedOpening } from './usePublishedOpening.ts'
+import { usePublishedHero } from './usePublishedHero.ts'
 
 const OFF = 'Counting is off. Switch it on in Settings, under “Tracking and consent”.'
 const FIGURES =
@@ -16,7 +16,7 @@ const FIGURES =
 /** The tool “Results”: counts for each page by week, and where visitors came from. */
 export function Results() {
   const access = useSiteAccess()
-  const { answer, again } = useAnswer(
+  const { answer, again } = useRequest(
     useCallback(async () => {
       const response = await access.ask(RESULTS_PATH, 'results:read', {})
       return countsAnswer.parse(await response.json())
@@ -41,7 +41,7 @@ export function Results() {
 function Counts({ totals, comparisons, ...circumstances }: CountsAnswer) {
   const { isOn, today } = circumstances
   const weeks = weeksOf(totals, today)
-  const now = usePublishedOpening()
+  const now = usePublishedHero()
   const lost = lostText(totals)
   return (
     <>

@@ -5,14 +5,14 @@ import { sqlMonitorStore } from '#lib/health/sqlMonitorStore.ts'
 import { webhookCheck } from '#lib/health/webhookCheck.ts'
 import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
-import { assemble } from '#lib/referral/function/assembleFunction.ts'
+import { assembleFunction } from '#lib/referral/function/assembleFunction.ts'
 import { originIn } from '#lib/referral/function/crossOrigin.ts'
 import { functionApp } from '#lib/referral/function/functionApp.ts'
 import { parseSupabaseSettings } from '#lib/referral/function/functionSettings.ts'
-import { inspection } from '#lib/referral/function/inspection.ts'
-import { answerScheduler } from '#lib/referral/function/outboxEndpoint.ts'
+import { inspection } from '#lib/referral/function/outboxState.ts'
 import { parsePublicSettings } from '#lib/referral/function/publicSettings.ts'
 import { senderNetwork } from '#lib/referral/function/requestSource.ts'
+import { answerScheduler } from '#lib/referral/function/schedulerEndpoint.ts'
 import { log } from '#lib/server/log/log.ts'
 import { assembleCounting } from '../../../lib/measurement/assembleCounting.ts'
 
@@ -36,7 +36,7 @@ const settings = parsePublicSettings(environment)
 const clock = () => new Date()
 const networkOf = senderNetwork(settings.REFERRAL_TRUSTED_PROXIES)
 
-const referral = assemble(settings, {
+const referral = assembleFunction(settings, {
   store: sqlStore(query),
   inspection: inspection(query),
   query,

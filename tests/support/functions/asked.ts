@@ -1,7 +1,7 @@
-import type { HandlerPorts } from '#lib/referral/function/handlerPorts.ts'
+import type { FunctionPorts } from '#lib/referral/function/functionPorts.ts'
 import { defaultLimits } from '#lib/referral/function/referralLimits.ts'
 import type { Limits, Store, Submission } from '#lib/referral/ports.ts'
-import { answerOf, portsAround, post } from './handlerPorts.ts'
+import { answerOf, portsAround, post } from './functionPorts.ts'
 
 /** Id of every referral that the store below stores. */
 export const ID = '5f0c2b5e-8f0a-4a83-9d2c-0b6a3c6f1d11'
@@ -15,7 +15,7 @@ export type Outcome = Awaited<ReturnType<Store['submit']>>
 export async function asked(
   outcome: Outcome,
   request: Request = post(),
-  changes: Partial<HandlerPorts> = {},
+  changes: Partial<FunctionPorts> = {},
 ) {
   const submissions: { submission: Submission; limits: Limits }[] = []
   const refused: string[] = []

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { startLake } from '#content-lake/lake.ts'
 import { listen } from '#lib/node/http/listen.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
-import { assemble } from '#lib/referral/function/assembleFunction.ts'
-import { inspection } from '#lib/referral/function/inspection.ts'
+import { assembleFunction } from '#lib/referral/function/assembleFunction.ts'
+import { inspection } from '#lib/referral/function/outboxState.ts'
 import { parsePublicSettings } from '#lib/referral/function/publicSettings.ts'
 import { senderNetwork } from '#lib/referral/function/requestSource.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
@@ -114,7 +114,7 @@ export async function startCheckedInstallation(): Promise<CheckedInstallation> {
       ...changes,
     }
     const settings = parsePublicSettings(given)
-    const { routes } = assemble(settings, {
+    const { routes } = assembleFunction(settings, {
       store: sqlStore(database.query),
       inspection: inspection(database.query),
       query: database.query,

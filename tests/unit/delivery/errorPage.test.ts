@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { replaceFailedPages } from '#lib/delivery/errorPage.ts'
+import { replaceFailedPages } from '#lib/delivery/replaceFailedPages.ts'
 import { listen } from '#lib/node/http/listen.ts'
 
 const HTML = 'text/html; charset=utf-8'

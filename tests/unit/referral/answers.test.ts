@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Store } from '#lib/referral/ports.ts'
 import { sign } from '#lib/referral/signature.ts'
 import { asked, ID, type Outcome, stored } from '#tests/support/functions/asked.ts'
-import { answerOf, KEY, ORIGIN, portsAround, post, SECRET } from '#tests/support/functions/handlerPorts.ts'
+import { answerOf, KEY, ORIGIN, portsAround, post, SECRET } from '#tests/support/functions/functionPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 
 describe('response to a referral', () => {

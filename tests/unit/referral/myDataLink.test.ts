@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { myDataLink, myDataLinkExpiry, readMyDataLink } from '#lib/referral/myData/myDataLink.ts'
 import { sign } from '#lib/referral/signature.ts'
 import { asked, stored } from '#tests/support/functions/asked.ts'
-import { post, SECRET } from '#tests/support/functions/handlerPorts.ts'
+import { post, SECRET } from '#tests/support/functions/functionPorts.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 const secret = 'a secret of at least thirty-two characters'

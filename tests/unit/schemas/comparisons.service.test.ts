@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { part } from '#lib/checks/launch/contentDocument.ts'
-import { openingOf } from '#lib/measurement/opening.ts'
+import { heroTextsOf } from '#lib/measurement/heroTexts.ts'
 import { findProblems } from '#studio/dataset/findProblems.ts'
 import { readDataset } from '#studio/dataset/readDataset.ts'
 import { documentOf } from '#tests/support/content/demonstration.ts'
@@ -14,7 +14,7 @@ const words = { headline: 'Other words', primaryLabel: 'Ask', secondaryLabel: 'S
 const kept = () => {
   const hero = part(documentOf('homePage'), 'hero')
   const both = { ...hero, variantB: { ...Object(hero.variantA), ...words } }
-  return { on: '2098-12-01', ...openingOf(both, documentOf('businessFacts')) }
+  return { on: '2098-12-01', ...heroTextsOf(both, documentOf('businessFacts')) }
 }
 
 const agreed = {

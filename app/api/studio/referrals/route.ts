@@ -1,12 +1,12 @@
 import { studioSecret } from '#lib/env/server.ts'
 import { currentAccess } from '#lib/referral/access/currentAccess.ts'
 import { ADMIN_PATH } from '#lib/referral/admin/adminSignature.ts'
-import { answerQuestion } from '#lib/referral/admin/forwardRequest.ts'
+import { forwardRequest } from '#lib/referral/admin/forwardRequest.ts'
 import { askFunction } from '#lib/referral/admin/requestFunction.ts'
 
 /** Answers the Studio's tool “Referrals”; docs/decisions/0022. */
 export const POST = (request: Request): Promise<Response> =>
-  answerQuestion(request, {
+  forwardRequest(request, {
     access: currentAccess,
     ask: async (question) =>
       studioSecret === undefined ? null : askFunction(ADMIN_PATH, question, studioSecret),

@@ -5,7 +5,7 @@ import { repliedLink } from '#lib/referral/email/repliedLink.ts'
 import { defaultLimits } from '#lib/referral/function/referralLimits.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { EMPTY_REFERRALS, openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
-import { answerOf, KEY, ORIGIN, portsAround, post } from '#tests/support/functions/handlerPorts.ts'
+import { answerOf, KEY, ORIGIN, portsAround, post } from '#tests/support/functions/functionPorts.ts'
 import { referralBody, wideLimits } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

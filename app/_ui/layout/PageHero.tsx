@@ -7,7 +7,7 @@ interface Props extends ComponentProps<'h1'> {
 }
 
 /** The hero of a page without a picture. On wide screens the heading takes one half, its content the other. */
-export function Opening({ heading, beside, ...headingProps }: Props) {
+export function PageHero({ heading, beside, ...headingProps }: Props) {
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12 lg:items-end">
       <h1 {...headingProps} className="font-display text-display lg:col-span-7">

@@ -3,10 +3,10 @@ import type { Log } from '../../server/log/log.ts'
 import type { AdminApi } from '../admin/adminApi.ts'
 import type { MyDataStore } from '../myData/myDataStore.ts'
 import type { Clock, Limits, Store } from '../ports.ts'
-import type { Inspection } from './inspection.ts'
+import type { Inspection } from './outboxState.ts'
 
 /** Dependencies of the function. */
-export type HandlerPorts = {
+export type FunctionPorts = {
   readonly store: Store
   readonly clock: Clock
   readonly log: Log
@@ -32,7 +32,7 @@ export type HandlerPorts = {
   /** Handles editors' requests, which the site forwards. */
   readonly admin: AdminApi
   /** Data access and erasure. */
-  readonly held: MyDataStore
+  readonly myData: MyDataStore
   /** Called after email was queued, to send it at once. Must not throw or be awaited. */
   readonly onQueued: () => void
 }

@@ -5,25 +5,25 @@ import { isRecord } from '../server/isRecord.ts'
 import type { KeptVersions } from './countsAnswer.ts'
 import { dayInWords } from './localDay.ts'
 
-/** The words of both versions of the home page's opening; `b` is null while one version is published. */
-export type Opening = Omit<KeptVersions, 'on'>
+/** The words of both versions of the home page's hero; `b` is null while one version is published. */
+export type HeroTexts = Omit<KeptVersions, 'on'>
 
 const QUERY = '{"hero": *[_id == "homePage"][0].hero, "facts": *[_id == "businessFacts"][0]}'
 
 type GetClient = (options: { apiVersion: string }) => { fetch: (query: string) => Promise<unknown> }
 
 /** Returns the published words of both versions; null if they can't be read. */
-export async function fetchOpening(getClient: GetClient): Promise<Opening | null> {
+export async function fetchHeroTexts(getClient: GetClient): Promise<HeroTexts | null> {
   const client = getClient({ apiVersion: SANITY_API_VERSION })
   const answer = await client.fetch(QUERY).catch(() => null)
-  return isRecord(answer) ? openingOf(answer.hero, answer.facts) : null
+  return isRecord(answer) ? heroTextsOf(answer.hero, answer.facts) : null
 }
 
 /**
  * Returns the words of both versions as visitors read them, with chips filled in: headline, text under it and both buttons, one a
- * line. Null without an opening.
+ * line. Null without a hero.
  */
-export function openingOf(hero: unknown, facts: unknown): Opening | null {
+export function heroTextsOf(hero: unknown, facts: unknown): HeroTexts | null {
   if (!isRecord(hero) || !isRecord(hero.variantA)) return null
   const read = (copy: Record<string, unknown>) =>
     [
@@ -39,7 +39,7 @@ const textOr = (text: unknown, fallback: string): string =>
   typeof text === 'string' && text.trim() ? text : fallback
 
 /** Returns a warning if other words are published than were kept; null otherwise, and while one version is published. */
-export function changedText(kept: KeptVersions, now: Opening): string | null {
+export function changedText(kept: KeptVersions, now: HeroTexts): string | null {
   if (now.b === null) return null
   const changed = [kept.a !== now.a && 'version A', kept.b !== now.b && 'version B'].filter(Boolean)
   if (changed.length === 0) return null

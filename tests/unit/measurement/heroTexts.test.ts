@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { KeptVersions } from '#lib/measurement/countsAnswer.ts'
-import { changedText, isSameCopy, openingOf } from '#lib/measurement/opening.ts'
+import { changedText, heroTextsOf, isSameCopy } from '#lib/measurement/heroTexts.ts'
 
 const lead = (text: string) => [
   {
@@ -15,24 +15,24 @@ const copy = { headline: 'Quiet rooms', lead: lead('Within '), primaryLabel: 'As
 const facts = { guaranteePeriod: '60 days' }
 const hero = { variantA: copy, variantB: { ...copy, headline: 'Full rooms' } }
 const NONE = { a: '', b: null }
-const now = (changes: object) => openingOf({ ...hero, ...changes }, facts) ?? NONE
+const now = (changes: object) => heroTextsOf({ ...hero, ...changes }, facts) ?? NONE
 const kept: KeptVersions = { on: '2026-11-20', ...now({}) }
 
-describe('openingOf', () => {
+describe('heroTextsOf', () => {
   it('returns the words of both versions as visitors read them', () => {
-    expect(openingOf(hero, facts)).toEqual({
+    expect(heroTextsOf(hero, facts)).toEqual({
       a: 'Quiet rooms\nWithin 60 days\nAsk\nSee',
       b: 'Full rooms\nWithin 60 days\nAsk\nSee',
     })
-    expect(openingOf({ variantA: copy }, facts)?.b).toBeNull()
-    for (const none of [null, undefined, {}, { variantA: 'text' }]) expect(openingOf(none, null)).toBeNull()
-    expect(openingOf({ variantA: {} }, null)?.a).toMatch(/^\n/)
+    expect(heroTextsOf({ variantA: copy }, facts)?.b).toBeNull()
+    for (const none of [null, undefined, {}, { variantA: 'text' }]) expect(heroTextsOf(none, null)).toBeNull()
+    expect(heroTextsOf({ variantA: {} }, null)?.a).toMatch(/^\n/)
   })
 
   it('returns the default label when a button has none', () => {
     const own = { ...copy, primaryLabel: 'Request Private Consultation' }
     for (const none of [' ', '', undefined]) {
-      const opening = openingOf({ variantA: own, variantB: { ...own, primaryLabel: none } }, facts)
+      const opening = heroTextsOf({ variantA: own, variantB: { ...own, primaryLabel: none } }, facts)
       expect(opening?.b).toBe(opening?.a)
     }
   })
@@ -52,7 +52,7 @@ describe('changedText', () => {
     expect(changedText(kept, now({ variantB: copy }))).toBe(
       `Other words are published than on Nov 20, 2026, in version B. ${advice}`,
     )
-    const later = openingOf(hero, { guaranteePeriod: '90 days' })
+    const later = heroTextsOf(hero, { guaranteePeriod: '90 days' })
     expect(later && changedText(kept, later)).toMatch(/version A and version B/)
   })
 

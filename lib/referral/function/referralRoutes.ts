@@ -2,14 +2,14 @@ import type { MiddlewareHandler } from 'hono'
 import { readBody } from '../../server/http/body.ts'
 import { mediaType } from '../../server/http/fieldValues.ts'
 import { refuse } from '../../server/http/refuse.ts'
+import { withTimeLimit } from '../../server/timeLimit.ts'
 import { CHECK_HEADER, isCheckMark } from '../checkMark.ts'
 import { FORM_PATH } from '../form/formPath.ts'
 import { fieldErrors, referralPayload } from '../form/payload.ts'
-import { withTimeLimit } from '../outbox/timeLimit.ts'
 import { crossOriginHeaders, header } from './crossOrigin.ts'
 import { answerForm, fromElsewhere, unstored } from './formEndpoint.ts'
 import { type FunctionRequest, functionApp, reportFailure } from './functionApp.ts'
-import type { HandlerPorts } from './handlerPorts.ts'
+import type { FunctionPorts } from './functionPorts.ts'
 import { refuseCheck, signedEndpoints } from './signedEndpoints.ts'
 import { STORE_LIMIT_MS, storeReferral } from './storeReferral.ts'
 
@@ -20,7 +20,7 @@ const MAX_BODY_BYTES = 32 * 1024
  * Returns the routes of the function for referrals. Every request gets an answer, and a referral is acknowledged only once it
  * is stored.
  */
-export function referralRoutes(ports: HandlerPorts) {
+export function referralRoutes(ports: FunctionPorts) {
   const routes = functionApp(ports.log)
     .post(
       FORM_PATH,
@@ -48,7 +48,7 @@ export function referralRoutes(ports: HandlerPorts) {
 /** Refuses requests from pages of other origins, and from programs that name none. */
 const allowedOrigins =
   (
-    { isAllowedOrigin, onRefusedOrigin }: HandlerPorts,
+    { isAllowedOrigin, onRefusedOrigin }: FunctionPorts,
     refuseRequest: () => Response,
   ): MiddlewareHandler<FunctionRequest> =>
   async ({ req }, next) => {
@@ -74,7 +74,7 @@ const crossOriginAnswers: MiddlewareHandler = async (c, next) => {
 }
 
 const postsWithKey =
-  ({ publishableKey }: HandlerPorts): MiddlewareHandler =>
+  ({ publishableKey }: FunctionPorts): MiddlewareHandler =>
   async ({ req }, next) => {
     if (req.method !== 'POST') {
       return refuse(405, 'method', 'Send referrals with POST.', { headers: { allow: 'POST, OPTIONS' } })
@@ -101,7 +101,7 @@ const jsonBodies: MiddlewareHandler<FunctionRequest> = async (c, next) => {
   return next()
 }
 
-async function submit(body: unknown, request: Request, ports: HandlerPorts): Promise<Response> {
+async function submit(body: unknown, request: Request, ports: FunctionPorts): Promise<Response> {
   const parsed = referralPayload.safeParse(body)
   if (!parsed.success) {
     const fields = fieldErrors(parsed.error)

@@ -1,10 +1,10 @@
-import { type Opening, openingOf } from '#lib/measurement/opening.ts'
+import { type HeroTexts, heroTextsOf } from '#lib/measurement/heroTexts.ts'
 import { useContent } from '../useContent.ts'
 
 /** Returns the published wording of both hero versions; null until known. */
-export function usePublishedOpening(): Opening | null {
+export function usePublishedHero(): HeroTexts | null {
   const content = useContent()
   if (content.state !== 'ready') return null
   const documentOf = (id: string) => content.published.find(({ _id }) => _id === id)
-  return openingOf(documentOf('homePage')?.hero, documentOf('businessFacts'))
+  return heroTextsOf(documentOf('homePage')?.hero, documentOf('businessFacts'))
 }

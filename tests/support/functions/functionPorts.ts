@@ -1,5 +1,5 @@
-import { referralRoutes } from '#lib/referral/function/handler.ts'
-import type { HandlerPorts } from '#lib/referral/function/handlerPorts.ts'
+import type { FunctionPorts } from '#lib/referral/function/functionPorts.ts'
+import { referralRoutes } from '#lib/referral/function/referralRoutes.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
 import { referralBody, wideLimits } from './submissions.ts'
@@ -19,8 +19,8 @@ export const SECRET = 'a secret of at least thirty-two characters'
 /** Returns ports around a store. `lines` collects all log lines. */
 export function portsAround(
   store: Store,
-  changes: Partial<HandlerPorts> = {},
-): HandlerPorts & { lines: string[] } {
+  changes: Partial<FunctionPorts> = {},
+): FunctionPorts & { lines: string[] } {
   const lines: string[] = []
   return {
     store,
@@ -46,7 +46,7 @@ export function portsAround(
     },
     admin: () => Promise.reject(new Error('This test has no admin API.')),
     canStore: () => Promise.resolve(true),
-    held: {
+    myData: {
       show: () => Promise.reject(new Error('This test has no data access.')),
       erase: () => Promise.reject(new Error('This test has no data access.')),
       mayAsk: () => Promise.reject(new Error('This test has no data access.')),
@@ -72,7 +72,7 @@ export function post(
 }
 
 /** Sends one request to the handler. */
-export async function answerOf(request: Request, ports: HandlerPorts) {
+export async function answerOf(request: Request, ports: FunctionPorts) {
   const response = await referralRoutes(ports).fetch(request)
   const body: unknown = response.status === 204 ? null : await response.json()
   return { status: response.status, headers: response.headers, body }
