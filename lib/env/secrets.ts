@@ -1,7 +1,7 @@
 /** Programs that need a secret, by the names that `npm start` and `ops/deploy/compose.yaml` give them. */
 const NEEDED_BY = {
-  SANITY_API_READ_TOKEN: ['site', 'build', 'lake', 'backup'],
-  SANITY_REVALIDATE_SECRET: ['site', 'build', 'lake', 'functions'],
+  SANITY_API_READ_TOKEN: ['site', 'build', 'backup'],
+  SANITY_REVALIDATE_SECRET: ['site', 'build', 'functions'],
   STUDIO_SECRET: ['site', 'build', 'functions'],
   REFERRAL_STUDIO_SECRET: ['functions'],
   REFERRAL_SECRET: ['functions'],

@@ -84,10 +84,11 @@ interface Start {
 /** Starts `next start` as a host runs it. */
 export async function startInstance({ name, port, env, folder, disk = BUILD }: Start): Promise<Instance> {
   const instance = startChild({
-    name,
+    // Only a program of this name gets the site's secrets.
+    name: 'site',
     args: [nextProgram, 'start', '-p', String(port), '-H', '127.0.0.1'],
     env: { ...env, SITE_DIST_DIR: disk, PORT: String(port) },
-    logs: join(folder, 'logs'),
+    logs: join(folder, 'logs', name),
   })
   await untilReady(instance, `http://127.0.0.1:${port}/robots.txt`)
   return instance
