@@ -1,4 +1,4 @@
-import type { ThirdParty } from './registry.ts'
+import type { ThirdParty } from './thirdParty.ts'
 
 const SECURE = 'https://'
 

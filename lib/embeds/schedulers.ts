@@ -1,9 +1,10 @@
+import { calcomUrl } from '../env/public.ts'
 import { DEMONSTRATION_PATH, isDemonstrationScheduler } from './demonstrationAddresses.ts'
 import { canFrame } from './frame.ts'
-import { ownCalcomOrigin, thirdParties } from './registry.ts'
+import { demonstrationPart, type ThirdParty } from './thirdParty.ts'
 
 /** A provider of booking calendars whose widget the pages can show. */
-interface Scheduler {
+interface Scheduler extends ThirdParty {
   /** The script that makes the widget. */
   readonly script: string
   /** The attribute of the element that names the provider, and so opens the page's policy for it; it holds the script. */
@@ -12,36 +13,63 @@ interface Scheduler {
   readonly contract: 'calendly' | 'calcom'
 }
 
-/** Every scheduler. The registry lists the hosts that it may contact under the same name. */
+/** The origin of a self-hosted Cal.com, from NEXT_PUBLIC_CALCOM_URL. */
+export const ownCalcomOrigin = calcomUrl ? new URL(calcomUrl).origin : null
+
+const calcom = {
+  title: 'Cal.com',
+  consent: 'none',
+  contract: 'calcom',
+  // Its script adds styles at run time.
+  styles: ["'unsafe-inline'"],
+  images: [],
+  connections: [],
+} as const
+
+/** Every scheduler, with the hosts that it may contact. */
 export const schedulers = {
   calendly: {
-    script: 'https://assets.calendly.com/assets/external/widget.js',
-    attribute: 'data-calendly',
+    title: 'Calendly',
+    consent: 'none',
     contract: 'calendly',
+    attribute: 'data-calendly',
+    script: 'https://assets.calendly.com/assets/external/widget.js',
+    scripts: ['https://assets.calendly.com'],
+    frames: ['https://calendly.com', 'https://*.calendly.com'],
+    images: [],
+    connections: [],
   },
   calcom: {
-    script: 'https://app.cal.com/embed/embed.js',
+    ...calcom,
     attribute: 'data-calcom',
-    contract: 'calcom',
+    script: 'https://app.cal.com/embed/embed.js',
+    scripts: ['https://app.cal.com'],
+    frames: ['https://cal.com', 'https://app.cal.com'],
   },
+  /** A self-hosted Cal.com. The environment sets its address, not the Studio. */
   ownCalcom: {
-    script: `${ownCalcomOrigin ?? ''}/embed/embed.js`,
+    ...calcom,
     attribute: 'data-own-calcom',
-    contract: 'calcom',
+    script: `${ownCalcomOrigin ?? ''}/embed/embed.js`,
+    scripts: ownCalcomOrigin ? [ownCalcomOrigin] : [],
+    frames: ownCalcomOrigin ? [ownCalcomOrigin] : [],
   },
   demonstrationScheduler: {
-    script: `${DEMONSTRATION_PATH}/booking/widget.js`,
-    attribute: 'data-demonstration',
+    ...demonstrationPart('The demonstration’s scheduler'),
     contract: 'calendly',
+    attribute: 'data-demonstration',
+    script: `${DEMONSTRATION_PATH}/booking/widget.js`,
   },
 } as const satisfies Record<string, Scheduler>
 
 export type SchedulerName = keyof typeof schedulers
 
-export const schedulerNames = ['calendly', 'calcom', 'ownCalcom', 'demonstrationScheduler'] as const
+const isScheduler = (name: string): name is SchedulerName => name in schedulers
+
+export const schedulerNames = Object.keys(schedulers).filter(isScheduler)
 
 /** Returns the scheduler of a booking page, or null for a calendar that can only be linked. */
 export function schedulerOf(address: string): SchedulerName | null {
   if (isDemonstrationScheduler(address)) return 'demonstrationScheduler'
-  return schedulerNames.find((name) => canFrame(thirdParties[name], address)) ?? null
+  return schedulerNames.find((name) => canFrame(schedulers[name], address)) ?? null
 }

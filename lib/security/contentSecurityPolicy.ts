@@ -1,5 +1,6 @@
 import type { Delivery } from '../delivery/delivery.ts'
-import { thirdParties as registry, type ThirdParty, type ThirdPartyName } from '../embeds/registry.ts'
+import { thirdParties as registry, type ThirdPartyName } from '../embeds/registry.ts'
+import type { ThirdParty } from '../embeds/thirdParty.ts'
 import { EMBEDDED_PROJECT_ID } from '../env/constants.ts'
 import { assetBase, siteUrl, supabaseUrl, usesEmbeddedLake } from '../env/public.ts'
 

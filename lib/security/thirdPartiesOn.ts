@@ -1,5 +1,6 @@
-import { type ThirdParty, type ThirdPartyName, thirdParties } from '../embeds/registry.ts'
+import { type ThirdPartyName, thirdParties } from '../embeds/registry.ts'
 import { type SchedulerName, schedulerNames, schedulers } from '../embeds/schedulers.ts'
+import type { ThirdParty } from '../embeds/thirdParty.ts'
 import { type Widget, widgetAt } from '../routes.ts'
 
 /** The attribute in which an element names a third party, as the settings have it. */

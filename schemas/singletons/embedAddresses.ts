@@ -3,8 +3,8 @@ import { backOfficeAdvice } from '#lib/embeds/backOffice.ts'
 import { connectedAddress } from '#lib/embeds/connectedAddress.ts'
 import { isDemonstrationForm, isDemonstrationScheduler } from '#lib/embeds/demonstrationAddresses.ts'
 import { canFrame } from '#lib/embeds/frame.ts'
-import { ownCalcomOrigin, thirdParties } from '#lib/embeds/registry.ts'
-import { schedulerOf } from '#lib/embeds/schedulers.ts'
+import { thirdParties } from '#lib/embeds/registry.ts'
+import { ownCalcomOrigin, schedulerOf } from '#lib/embeds/schedulers.ts'
 import { isOpenable } from '../textFields.ts'
 
 interface Kind {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type ThirdParty, type ThirdPartyName, thirdParties } from '#lib/embeds/registry.ts'
+import { type ThirdPartyName, thirdParties } from '#lib/embeds/registry.ts'
+import type { ThirdParty } from '#lib/embeds/thirdParty.ts'
 import { contentSecurityPolicy } from '#lib/security/contentSecurityPolicy.ts'
 import { thirdPartiesOn } from '#lib/security/thirdPartiesOn.ts'
 

@@ -1,0 +1,24 @@
+/** Consent that a third party needs: `none` if the visitor came to the page for it, `marketing` after consent. */
+type ConsentClass = 'none' | 'marketing'
+
+/** A third party that a page may contact. */
+export interface ThirdParty {
+  readonly title: string
+  readonly consent: ConsentClass
+  /** Sources as in Content-Security-Policy, by purpose. */
+  readonly scripts: readonly string[]
+  readonly styles?: readonly string[]
+  readonly frames: readonly string[]
+  readonly images: readonly string[]
+  readonly connections: readonly string[]
+}
+
+/** Returns a part of the demonstration, which is on the site's own origin. */
+export const demonstrationPart = (title: string): ThirdParty => ({
+  title,
+  consent: 'none',
+  scripts: [],
+  frames: ["'self'"],
+  images: [],
+  connections: [],
+})
