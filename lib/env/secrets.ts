@@ -7,7 +7,7 @@ const NEEDED_BY = {
   REFERRAL_SECRET: ['functions'],
   REFERRAL_ALERT_URL: ['functions'],
   SMTP_URL: ['functions'],
-  RESEND_API_KEY: ['functions'],
+  MAIL_API_KEY: ['functions'],
   FUNCTIONS_DATABASE_URL: ['functions', 'backup'],
   REFERRALS_DATABASE_URL: ['backup'],
   // Commands and Supabase alone.

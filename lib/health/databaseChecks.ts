@@ -42,7 +42,7 @@ const outboxProbe = (state: () => Promise<OutboxState>): Check => ({
 
 /** Checks that the mail server accepts emails. */
 function mailProbe(mailer: Mailer, state: () => Promise<OutboxState>, clock: Clock): Check {
-  const advice = 'Compare SMTP_URL or RESEND_API_KEY with what the mail provider says.'
+  const advice = 'Compare SMTP_URL or MAIL_API_KEY with what the mail provider says.'
   let trustedUntil = 0
   const verify = async () => {
     if (clock().getTime() < trustedUntil) return

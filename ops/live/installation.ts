@@ -73,7 +73,7 @@ export function installation(form: LiveForm, kept: Values, answers: Values): Ins
 
 /** Keeps one of the two mailers: the answered one, otherwise the one in the file. */
 function withoutOtherMailer(names: LiveName[], kept: Values, answers: Values): LiveName[] {
-  const mailers: LiveName[] = ['SMTP_URL', 'RESEND_API_KEY']
+  const mailers: LiveName[] = ['SMTP_URL', 'MAIL_API_KEY']
   const answered = mailers.find((name) => answers[name]) ?? mailers.find((name) => kept[name])
   return names.filter((name) => !mailers.includes(name) || name === answered)
 }

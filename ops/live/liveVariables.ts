@@ -53,8 +53,9 @@ const liveVariables: Readonly<Record<LiveName, Readonly<Record<LiveForm, Setter>
   REFERRAL_ALLOWED_ORIGINS: inBoth('derived'),
   REFERRAL_SECRET: inBoth('generated'),
   // On one server the question covers SMTP_URL as well, and one of the two is answered.
-  RESEND_API_KEY: inBoth('asked'),
-  RESEND_API_URL: inBoth('default'),
+  MAIL_API: inBoth('default'),
+  MAIL_API_KEY: inBoth('asked'),
+  MAIL_API_URL: inBoth('default'),
   SMTP_URL: onOneServer('asked'),
   REFERRAL_TIME_ZONE: inBoth('asked'),
   REFERRAL_CONTENT_URL: inBoth('derived'),

@@ -92,7 +92,7 @@ const addresses = [
 const RESEND = 'At resend.com/api-keys: Create API key, with Sending access.'
 
 const resend = question(
-  'RESEND_API_KEY',
+  'MAIL_API_KEY',
   'The key of Resend, which sends the emails',
   `${RESEND} Functions at Supabase may not speak to mail servers themselves.`,
   resendKey,
@@ -102,12 +102,12 @@ const resend = question(
 const isResendKey = (answer: string): boolean => answer.startsWith('re_')
 
 const mailer: Question = {
-  names: ['SMTP_URL', 'RESEND_API_KEY'],
+  names: ['SMTP_URL', 'MAIL_API_KEY'],
   title: 'The mail server that sends the emails, or a key of Resend',
   help: `From your mail provider, as smtp://user:password@host:587. For a key instead: ${RESEND.replace('At', 'at')}`,
   isSecret: true,
   check: (answer) => (isResendKey(answer) ? resendKey(answer) : mailServer(answer)),
-  nameOf: (value) => (isResendKey(value) ? 'RESEND_API_KEY' : 'SMTP_URL'),
+  nameOf: (value) => (isResendKey(value) ? 'MAIL_API_KEY' : 'SMTP_URL'),
 }
 
 const zone = question(

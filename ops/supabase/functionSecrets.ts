@@ -23,9 +23,9 @@ export function functionSecrets(environment: Environment): ReadonlyMap<string, s
   const values = Object.fromEntries(secrets)
   parsePublicSettings(values)
   parseSupabaseSettings({ ...values, SUPABASE_DB_URL: 'postgres://set.by/supabase' })
-  if (!values.RESEND_API_KEY && values.SMTP_URL && isClosed(values.SMTP_URL)) {
+  if (!values.MAIL_API_KEY && values.SMTP_URL && isClosed(values.SMTP_URL)) {
     throw new Error(
-      'Set RESEND_API_KEY: functions at Supabase may not open the ports 25 and 587, on which SMTP_URL would send.',
+      'Set MAIL_API_KEY: functions at Supabase may not open the ports 25 and 587, on which SMTP_URL would send.',
     )
   }
   return secrets

@@ -260,7 +260,7 @@ describe('Edge Function under Deno, on PostgreSQL', { tags: 'full' }, () => {
   test.each([
     ['REFERRAL_SECRET', 'short', 'REFERRAL_SECRET must be a random text of at least 32 characters.'],
     ['REFERRAL_TO', '', 'REFERRAL_TO must be the email address that receives referrals.'],
-    ['SMTP_URL', '', 'Set RESEND_API_KEY or SMTP_URL, so that referrals can be sent to you.'],
+    ['SMTP_URL', '', 'Set MAIL_API_KEY or SMTP_URL, so that referrals can be sent to you.'],
     [
       'REFERRAL_ALLOWED_ORIGINS',
       '',

@@ -22,7 +22,7 @@ const LIVE = {
   REFERRAL_ALLOWED_ORIGINS: 'https://site.test',
   REFERRAL_SECRET: 's'.repeat(32),
   REFERRAL_DRAIN_SECRET: 'd'.repeat(32),
-  RESEND_API_KEY: 're_key',
+  MAIL_API_KEY: 're_key',
   REFERRAL_ALERT_URL: '',
 }
 
@@ -110,7 +110,7 @@ describe('npm run functions:deploy -- --only-secrets', { tags: 'full' }, () => {
     expect(file?.mode).toBe('600')
     expect(existsSync(file?.path ?? '')).toBe(false)
     for (const name of Object.keys(own)) expect(output).toContain(name)
-    for (const secret of [own.REFERRAL_SECRET, own.REFERRAL_DRAIN_SECRET, own.RESEND_API_KEY]) {
+    for (const secret of [own.REFERRAL_SECRET, own.REFERRAL_DRAIN_SECRET, own.MAIL_API_KEY]) {
       expect(output).not.toContain(secret)
       expect(JSON.stringify(calls.map(({ options }) => options))).not.toContain(secret)
     }
@@ -125,10 +125,10 @@ describe('npm run functions:deploy -- --only-secrets', { tags: 'full' }, () => {
   test.each([
     [{ REFERRAL_SECRET: 'short' }, 'REFERRAL_SECRET must be a random text of at least 32 characters.'],
     [{ REFERRAL_DRAIN_SECRET: '' }, 'REFERRAL_DRAIN_SECRET must be a random text of at least 32 characters.'],
-    [{ RESEND_API_KEY: '' }, 'Set RESEND_API_KEY or SMTP_URL, so that referrals can be sent to you.'],
+    [{ MAIL_API_KEY: '' }, 'Set MAIL_API_KEY or SMTP_URL, so that referrals can be sent to you.'],
     [
-      { RESEND_API_KEY: '', SMTP_URL: 'smtp://mail.site.test' },
-      'Set RESEND_API_KEY: functions at Supabase may not open the ports 25 and 587, on which SMTP_URL would send.',
+      { MAIL_API_KEY: '', SMTP_URL: 'smtp://mail.site.test' },
+      'Set MAIL_API_KEY: functions at Supabase may not open the ports 25 and 587, on which SMTP_URL would send.',
     ],
     [
       { NEXT_PUBLIC_SUPABASE_URL: 'https://referrals.site.test' },

@@ -67,7 +67,7 @@ test('prints one sentence and does not start without a mailer', async () => {
     REFERRAL_SECRET: 'r'.repeat(32),
   })
   expect(await program.ended).toBe(1)
-  expect(program.output()).toBe('Set RESEND_API_KEY or SMTP_URL, so that referrals can be sent to you.\n')
+  expect(program.output()).toBe('Set MAIL_API_KEY or SMTP_URL, so that referrals can be sent to you.\n')
 })
 
 test('needs no value to work on the dataset at Sanity from this machine', {

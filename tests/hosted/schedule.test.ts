@@ -106,7 +106,7 @@ describe('the schedule of a Supabase project, on PostgreSQL 15 with pg_cron', ()
       REFERRAL_SITE_URL: 'https://site.test',
       REFERRAL_ALLOWED_ORIGINS: 'https://site.test',
       REFERRAL_SECRET: 'a secret of at least thirty-two characters',
-      RESEND_API_KEY: 're_key',
+      MAIL_API_KEY: 're_key',
     })
     await deno.says('Listening')
     const statusOf = async () => {

@@ -4,7 +4,7 @@ import { createAdminApi } from '../admin/adminApi.ts'
 import type { Query } from '../database/sqlStore.ts'
 import { compose } from '../email/compose.ts'
 import { readConfirmation } from '../email/readConfirmation.ts'
-import { resendMailer } from '../mailers/resend.ts'
+import { mailApis } from '../mailers/mailApis.ts'
 import { smtpMailer } from '../mailers/smtp.ts'
 import { myDataStore } from '../myData/myDataStore.ts'
 import { createOutboxRunner, type RunOutbox } from '../outbox/outboxRunner.ts'
@@ -101,8 +101,9 @@ export function assembleFunction(settings: FunctionSettings, surroundings: Surro
 }
 
 function mailerOf(settings: FunctionSettings, domain: string): Mailer {
-  if (settings.RESEND_API_KEY) {
-    return resendMailer(settings.RESEND_API_KEY, settings.REFERRAL_FROM, settings.RESEND_API_URL)
+  if (settings.MAIL_API_KEY) {
+    const { create, url } = mailApis[settings.MAIL_API]
+    return create(settings.MAIL_API_KEY, settings.REFERRAL_FROM, settings.MAIL_API_URL ?? url)
   }
   return smtpMailer(settings.SMTP_URL ?? '', settings.REFERRAL_FROM, domain)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailApiNames } from '../mailers/mailApis.ts'
 import { defaultLimits } from './referralLimits.ts'
 
 // The function's variables. As in lib/env/variables.ts, each has a type, a default and one sentence for .env.example.
@@ -35,18 +36,22 @@ export const functionVariables = z.object({
   REFERRAL_SECRET: secret('REFERRAL_SECRET').describe(
     'Signs the links in emails: a random text of at least 32 characters (openssl rand -hex 32).',
   ),
-  RESEND_API_KEY: optional(z.string()).describe(
-    'The key of the mail provider, a secret; Edge Functions may not open SMTP ports.',
-  ),
-  RESEND_API_URL: z
+  MAIL_API: z
     .preprocess(
       unset,
       z
-        .url({ protocol: /^https?$/, error: 'RESEND_API_URL must be a full address.' })
-        .transform((address) => address.replace(/\/+$/, ''))
-        .default('https://api.resend.com'),
+        .enum(mailApiNames, { error: `MAIL_API must be one of ${mailApiNames.join(', ')}.` })
+        .default('resend'),
     )
-    .describe("The address of the mail provider's API, or of its replacement."),
+    .describe('The mail API that MAIL_API_KEY belongs to.'),
+  MAIL_API_KEY: optional(z.string()).describe(
+    'The key of the mail API, a secret; Edge Functions may not open SMTP ports.',
+  ),
+  MAIL_API_URL: optional(
+    z
+      .url({ protocol: /^https?$/, error: 'MAIL_API_URL must be a full address.' })
+      .transform((address) => address.replace(/\/+$/, '')),
+  ).describe("The address of the mail API; the provider's own if not set."),
   SMTP_URL: optional(
     z
       .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:port.' })
@@ -98,8 +103,8 @@ export const supabaseFunctionVariables = z.object({
     .describe('The database. Supabase sets it by itself.'),
 })
 
-const variables = functionVariables.refine((env) => env.RESEND_API_KEY || env.SMTP_URL, {
-  error: 'Set RESEND_API_KEY or SMTP_URL, so that referrals can be sent to you.',
+const variables = functionVariables.refine((env) => env.MAIL_API_KEY || env.SMTP_URL, {
+  error: 'Set MAIL_API_KEY or SMTP_URL, so that referrals can be sent to you.',
 })
 
 /** The function's settings, from variables of the names above. */

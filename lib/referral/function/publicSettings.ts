@@ -30,8 +30,8 @@ export function parsePublicSettings(
 }
 
 function problemOf(settings: FunctionSettings): string | null {
-  if (settings.RESEND_API_KEY && settings.SMTP_URL) {
-    return 'RESEND_API_KEY and SMTP_URL are both set: unset the one by which emails are not to be sent.'
+  if (settings.MAIL_API_KEY && settings.SMTP_URL) {
+    return 'MAIL_API_KEY and SMTP_URL are both set: unset the one by which emails are not to be sent.'
   }
   const { origin } = new URL(settings.REFERRAL_SITE_URL)
   const origins = originsIn(settings.REFERRAL_ALLOWED_ORIGINS)

@@ -25,7 +25,7 @@ export const mailDomainCheck = (environment: Environment, readTxt: ReadTxt): Che
     const domain = mailDomainOf(environment)
     if (domain === null) return [notApplicable(WHAT, 'emails stay on this machine')]
     if (NOWHERE.test(domain)) return [notApplicable(WHAT, `${domain} is a name for tests`)]
-    const usesResend = Boolean(environment.RESEND_API_KEY)
+    const usesResend = Boolean(environment.MAIL_API_KEY)
     const records = async (name: string, begin: RegExp) => {
       const found = await readTxt(name).catch(noRecords)
       return found.map((parts) => parts.join('')).some((text) => begin.test(text))

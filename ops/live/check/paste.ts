@@ -62,7 +62,7 @@ function atSupabase({ environment }: Installation): string[] {
 function inDns({ environment, siteUrl, form }: Installation): string[] {
   const { hostname } = new URL(siteUrl)
   const domain = mailDomainOf(environment)
-  const provider = environment.RESEND_API_KEY
+  const provider = environment.MAIL_API_KEY
     ? 'as Resend shows them for the domain: SPF and MX at send, DKIM at resend._domainkey'
     : 'as the mail provider shows them: SPF at the domain, DKIM at a separate name'
   return [

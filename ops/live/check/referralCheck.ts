@@ -98,7 +98,7 @@ async function untilSent(installation: Installation, within: number): Promise<Ch
         : failing(
             MAILED,
             `not sent after ${seconds} s${own.error ? `: ${own.error}` : ''}`,
-            'Compare SMTP_URL or RESEND_API_KEY with what the mail provider says, and the sender with the domain it has verified.',
+            'Compare SMTP_URL or MAIL_API_KEY with what the mail provider says, and the sender with the domain it has verified.',
           ),
       outboxLine(outbox),
     ]

@@ -30,8 +30,8 @@ export function managedValues({ credentials }: Lake): Record<string, string> {
       REFERRAL_FROM: 'Referrals <referrals@site.test>',
       REFERRAL_LIMIT_PER_SOURCE: SOURCE_LIMIT,
       STUDIO_SECRET,
-      RESEND_API_KEY: RESEND_KEY,
-      RESEND_API_URL: providersUrl,
+      MAIL_API_KEY: RESEND_KEY,
+      MAIL_API_URL: providersUrl,
     },
   ).values
 }

@@ -103,15 +103,15 @@ describe('function settings', () => {
   }
 
   test('have defaults for optional variables', () => {
-    expect(parseSettings({ ...complete, REFERRAL_TIME_ZONE: '', RESEND_API_KEY: '' })).toMatchObject({
+    expect(parseSettings({ ...complete, REFERRAL_TIME_ZONE: '', MAIL_API_KEY: '' })).toMatchObject({
       REFERRAL_TIME_ZONE: 'UTC',
       REFERRAL_TRUSTED_PROXIES: 1,
       REFERRAL_LIMIT_PER_SOURCE: 20,
       REFERRAL_LIMIT_PER_HOUR: 100,
       REFERRAL_ALLOWED_ORIGINS: '',
-      RESEND_API_URL: 'https://api.resend.com',
+      MAIL_API: 'resend',
     })
-    expect(parseSettings({ ...complete, RESEND_API_URL: 'https://mail.example//' }).RESEND_API_URL).toBe(
+    expect(parseSettings({ ...complete, MAIL_API_URL: 'https://mail.example//' }).MAIL_API_URL).toBe(
       'https://mail.example',
     )
     expect(parseSettings({ ...complete, REFERRAL_TRUSTED_PROXIES: '0' }).REFERRAL_TRUSTED_PROXIES).toBe(0)
@@ -129,8 +129,9 @@ describe('function settings', () => {
     ['REFERRAL_SECRET', 'x'.repeat(31), 'REFERRAL_SECRET must be a random text of at least 32 characters.'],
     ['REFERRAL_CONTENT_URL', 'lake', 'REFERRAL_CONTENT_URL must be a full address.'],
     ['REFERRAL_ALERT_URL', 'alerts', 'REFERRAL_ALERT_URL must be a full address.'],
-    ['RESEND_API_URL', 'ftp://x', 'RESEND_API_URL must be a full address.'],
-    ['SMTP_URL', '', 'Set RESEND_API_KEY or SMTP_URL, so that referrals can be sent to you.'],
+    ['MAIL_API_URL', 'ftp://x', 'MAIL_API_URL must be a full address.'],
+    ['MAIL_API', 'carrier-pigeon', 'MAIL_API must be one of resend.'],
+    ['SMTP_URL', '', 'Set MAIL_API_KEY or SMTP_URL, so that referrals can be sent to you.'],
     ['REFERRAL_SITE_URL', 'site.example', 'REFERRAL_SITE_URL must be the public address of the site.'],
     ['SMTP_URL', 'http://x', 'SMTP_URL must look like smtp://user:password@host:port.'],
     [

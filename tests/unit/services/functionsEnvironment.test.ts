@@ -45,8 +45,8 @@ describe('settings of the self-hosted function', () => {
   it.each([
     [
       'two mailers',
-      { RESEND_API_KEY: 're_1' },
-      'RESEND_API_KEY and SMTP_URL are both set: unset the one by which emails are not to be sent.',
+      { MAIL_API_KEY: 're_1' },
+      'MAIL_API_KEY and SMTP_URL are both set: unset the one by which emails are not to be sent.',
     ],
     [
       'an unencrypted database on another machine',

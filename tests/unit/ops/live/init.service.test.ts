@@ -87,7 +87,7 @@ describe('npm run live:init', () => {
     expect(code).toBe(0)
     expect(readEnvironmentFile(file)).toMatchObject({
       REFERRAL_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
-      RESEND_API_KEY: 're_0123456789',
+      MAIL_API_KEY: 're_0123456789',
     })
     expect(out).toContain('npm run functions:deploy')
   })
@@ -155,14 +155,14 @@ describe('npm run live:init', () => {
         `SANITY_API_READ_TOKEN=${TOKEN}`,
         'REFERRAL_TO=anna@site.test',
         'REFERRAL_FROM=Anna <anna@site.test>',
-        'RESEND_API_KEY=re_0123456789',
+        'MAIL_API_KEY=re_0123456789',
       ].join('\n'),
     )
     expect(await init([], '--answers', answers)).toMatchObject({ code: 0, errors: '' })
     expect(readEnvironmentFile(file)).toMatchObject({
       NEXT_PUBLIC_SANITY_DATASET: 'staging',
       REFERRAL_CONTENT_URL: expect.stringContaining('/staging'),
-      RESEND_API_KEY: 're_0123456789',
+      MAIL_API_KEY: 're_0123456789',
     })
     writeFileSync(answers, 'LIVE_FORM=oneServer\nREFERRAL_TO=me@site.test\n')
     expect(await init([], '--answers', answers)).toMatchObject({

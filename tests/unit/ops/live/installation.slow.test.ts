@@ -61,7 +61,7 @@ const answers: Readonly<Record<LiveForm, fc.Arbitrary<Values>>> = {
       both,
       fc.oneof(
         smtp.map((SMTP_URL) => ({ SMTP_URL })),
-        resend.map((RESEND_API_KEY) => ({ RESEND_API_KEY })),
+        resend.map((MAIL_API_KEY) => ({ MAIL_API_KEY })),
       ),
     )
     .map(([most, mailer]): Values => ({ ...most, ...mailer, LIVE_FORM: 'oneServer' })),
@@ -69,9 +69,9 @@ const answers: Readonly<Record<LiveForm, fc.Arbitrary<Values>>> = {
     .tuple(both, resend, from(LETTERS, 20, 20), word)
     .filter(([, , ref]) => ref !== 'abcdefgh')
     .map(
-      ([most, RESEND_API_KEY, ref, key]): Values => ({
+      ([most, MAIL_API_KEY, ref, key]): Values => ({
         ...most,
-        RESEND_API_KEY,
+        MAIL_API_KEY,
         NEXT_PUBLIC_SUPABASE_URL: `https://${ref}.supabase.co`,
         NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: `sb_publishable_${key}`,
         LIVE_FORM: 'managed',
@@ -202,9 +202,9 @@ describe('values set manually', () => {
   })
 
   it('are replaced when the other mailer is chosen', () => {
-    const kept = written({}, { ...sample, SMTP_URL: 'smtp://me:it@mail.test:587', RESEND_API_KEY: '' })
-    const values = written(kept, { LIVE_FORM: 'oneServer', RESEND_API_KEY: 're_1234567890' })
-    expect(values).toMatchObject({ RESEND_API_KEY: 're_1234567890' })
+    const kept = written({}, { ...sample, SMTP_URL: 'smtp://me:it@mail.test:587', MAIL_API_KEY: '' })
+    const values = written(kept, { LIVE_FORM: 'oneServer', MAIL_API_KEY: 're_1234567890' })
+    expect(values).toMatchObject({ MAIL_API_KEY: 're_1234567890' })
     expect(values).not.toHaveProperty('SMTP_URL')
   })
 })

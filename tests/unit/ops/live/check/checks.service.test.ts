@@ -122,7 +122,7 @@ const faults: Fault[] = [
     fault: 'the function has no mailer',
     what: 'Variables',
     environment: () => ({ SMTP_URL: '' }),
-    figure: /Set RESEND_API_KEY or SMTP_URL/,
+    figure: /Set MAIL_API_KEY or SMTP_URL/,
     advice: /\.env\.production/,
   },
   {
@@ -436,7 +436,7 @@ describe('live checks of a faulty installation', { tags: 'full' }, () => {
   })
 
   it('fail when the mail domain lacks DNS records', async () => {
-    const from = { REFERRAL_FROM: 'Jane <referrals@mail.jane.coach>', RESEND_API_KEY: 're_1' }
+    const from = { REFERRAL_FROM: 'Jane <referrals@mail.jane.coach>', MAIL_API_KEY: 're_1' }
     const records: Record<string, string> = { 'send.mail.jane.coach': 'v=spf1 include:amazonses.com ~all' }
     const readTxt = (name: string) => (records[name] ? Promise.resolve([[records[name]]]) : noRecords())
     expect(await run(mailDomainCheck(from, readTxt))).toMatchObject([
