@@ -14,7 +14,7 @@ interface Props {
   isRefreshing: boolean
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 function summaryOf(state: PreviewState): string {
   if (state.role === 'ended') return 'This preview has ended. You see the page as it is published.'

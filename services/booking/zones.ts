@@ -31,15 +31,15 @@ export function clockOf(zone: string) {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
     return (instant: number) => format.format(instant)
   }
-  const shortDay = writer('en-US', { weekday: 'short', month: 'short', day: 'numeric' })
+  const shortDay = writer('en-GB', { weekday: 'short', month: 'short', day: 'numeric' })
   const time = writer('en-US', { hour: 'numeric', minute: '2-digit' })
   return {
     /** `2026-11-24` */
     date: writer('sv-SE', { dateStyle: 'short' }),
-    /** `Tuesday, November 24` */
-    day: writer('en-US', { weekday: 'long', month: 'long', day: 'numeric' }),
-    /** `Tue, Nov 24`, which breaks after the weekday alone. */
-    shortDay: (instant: number) => shortDay(instant).replace(/ (\d+)$/, '\u00a0$1'),
+    /** `Tuesday 24 November` */
+    day: writer('en-GB', { weekday: 'long', month: 'long', day: 'numeric' }),
+    /** `Tue 24 Nov`, which breaks after the weekday alone. */
+    shortDay: (instant: number) => shortDay(instant).replace(/ (\D+)$/, '\u00a0$1'),
     /** `10:00 AM`, with a normal space: not every font has CLDR's narrow one. */
     time: (instant: number) => time(instant).replace('\u202f', ' '),
   }

@@ -13,7 +13,7 @@ import { CountingNotice } from './CountingNotice.tsx'
 
 const { path, inSitemap: index } = routeOf('privacyPage')
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 export async function generateMetadata(): Promise<Metadata> {
   const { seo, settings } = await pageData(privacyPage)

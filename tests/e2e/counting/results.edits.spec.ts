@@ -74,7 +74,7 @@ test('the Studio shows counts by page and week as bars, table and file', FULL, a
     await expect(comparison).toContainText(/[AB]: \d+ of \d+ views/)
     await expect(comparison).toContainText('B: Another of before')
     await expect(comparison).toContainText(
-      /Other words are published than on Dec 31, 2025, in version A and version B/,
+      /Other words are published than on 31 Dec 2025, in version A and version B/,
     )
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -154,7 +154,7 @@ test('a scheduled draft can be previewed and is published at its time', async ({
     await write(page, 'heading', 'From tomorrow on')
     await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
-    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(tomorrow)
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(tomorrow)
     const date = new Intl.DateTimeFormat('sv-SE').format(tomorrow)
     await task('publish a draft tomorrow at nine', async () => {
       await actionMenu(page).click()

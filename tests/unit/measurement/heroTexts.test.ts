@@ -47,10 +47,10 @@ describe('changedText', () => {
     const advice =
       'If the comparison has begun, its figures mix both. Otherwise click “Keep what is published now” in its entry.'
     expect(changedText(kept, now({ variantB: copy, variantA: { ...copy, lead: lead('In ') } }))).toBe(
-      `Other words are published than on Nov 20, 2026, in version A and version B. ${advice}`,
+      `Other words are published than on 20 Nov 2026, in version A and version B. ${advice}`,
     )
     expect(changedText(kept, now({ variantB: copy }))).toBe(
-      `Other words are published than on Nov 20, 2026, in version B. ${advice}`,
+      `Other words are published than on 20 Nov 2026, in version B. ${advice}`,
     )
     const later = heroTextsOf(hero, { guaranteePeriod: '90 days' })
     expect(later && changedText(kept, later)).toMatch(/version A and version B/)

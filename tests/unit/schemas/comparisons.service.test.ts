@@ -69,7 +69,7 @@ describe('validation of a comparison', () => {
     const other = { ...kept(), b: 'Words of before' }
     expect(await saidOf([{ ...agreed, compared: other }], true)).toEqual([
       expect.stringMatching(
-        /^warning: .*compared: Other words are published than on Dec 1, 2098, in version B\..* click “Keep/,
+        /^warning: .*compared: Other words are published than on 1 Dec 2098, in version B\..* click “Keep/,
       ),
     ])
     expect(
@@ -89,7 +89,7 @@ describe('validation of a comparison', () => {
 
   it('warns when it begins before its words were stored', async () => {
     expect(await saidOf([{ ...agreed, from: '2098-11-30' }], true)).toEqual([
-      expect.stringMatching(/^warning: .*compared: The words were kept on Dec 1, 2098, after the first day/),
+      expect.stringMatching(/^warning: .*compared: The words were kept on 1 Dec 2098, after the first day/),
     ])
   })
 

@@ -79,8 +79,8 @@ describe('demonstration scheduler', () => {
 
   it('shows the chosen day', async () => {
     const { document } = await open(`${PATH}?zone=UTC&day=2026-11-25`)
-    expect(document.querySelector('[aria-current="date"]')?.textContent).toBe('Wed, Nov\u00a025')
-    expect(document.querySelector('#times')?.textContent).toContain('Wednesday, November 25')
+    expect(document.querySelector('[aria-current="date"]')?.textContent).toBe('Wed 25\u00a0Nov')
+    expect(document.querySelector('#times')?.textContent).toContain('Wednesday 25 November')
   })
 
   it('sends one email with a calendar file', async () => {
@@ -88,7 +88,7 @@ describe('demonstration scheduler', () => {
     expect(mails).toHaveLength(1)
     const [mail] = mails
     expect(mail?.to).toEqual([{ name: 'Ada Lovelace', address: 'ada@example.com' }])
-    expect(mail?.text).toContain('Tuesday, November 24, 4:00 PM, Paris time, 30 minutes')
+    expect(mail?.text).toContain('Tuesday 24 November, 4:00 PM, Paris time, 30 minutes')
     const calendar = new ICAL.Component(ICAL.parse(calendarOf(mail)))
     const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
     expect({
