@@ -51,9 +51,15 @@ async function sourceOf(root: string, page: string): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** Returns the words in the strings of a program: each may be an element, a class or an id. */
+/**
+ * Returns the words in the strings of a program: each may be an element, a class or an id. Markup in a string separates
+ * words by `<`, `=` and `>`, which a class such as `in-data-[state=ready]:grid` contains.
+ */
 const wordsIn = (source: string): string[] =>
-  (source.match(/"[^"]*"|'[^']*'|`[^`]*`/g) ?? []).flatMap((text) => text.match(/[^\s"'`<>=]+/g) ?? [])
+  (source.match(/"[^"]*"|'[^']*'|`[^`]*`/g) ?? []).flatMap((text) => [
+    ...(text.match(/[^\s"'`<>=]+/g) ?? []),
+    ...(text.match(/[^\s"'`]*\[[^\s"'`]+/g) ?? []),
+  ])
 
 /** Returns the fixed prefixes of classes that end in a value, such as `focus-x-${step}`. */
 const beginningsIn = (source: string): RegExp[] =>

@@ -21,7 +21,7 @@ export function ConsentControl({ settings }: { settings: SiteSettings }) {
         {consent.gpcNotice}
       </p>
       <section
-        className="consent fixed right-0 bottom-0 z-40 w-full overflow-y-auto border-ink border-t bg-paper p-4 xs:right-4 xs:bottom-4 xs:w-108 xs:border xs:p-5 [@media(height<=32rem)]:max-h-[45svh] print:hidden"
+        className="consent fixed right-0 bottom-0 z-40 w-full overflow-y-auto border-ink border-t bg-paper p-4 xs:right-4 xs:bottom-4 xs:w-108 xs:border xs:p-5 max-h-[45svh] print:hidden"
         aria-label={consent.settingsLabel}
         data-banner=""
         tabIndex={-1}

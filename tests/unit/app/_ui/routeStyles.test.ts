@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rulesFor } from '#app/_ui/routeStyles.ts'
 
 const SOURCE =
-  'e("div",{className:`card mt-1.5 w-[calc(1px+2px)] focus-x-$' +
+  'e("div",{className:`card mt-1.5 w-[calc(1px+2px)] in-data-[state=ready]:grid focus-x-$' +
   '{a}`,id:"cases",children:e("svg",{fill:"var(--mark)"})})'
 
 describe('rules of a route that are kept', () => {
@@ -11,6 +11,7 @@ describe('rules of a route that are kept', () => {
     '.card{margin:0}',
     '.mt-1\\.5{margin:0}',
     '.w-\\[calc\\(1px\\+2px\\)\\]{width:3px}',
+    ':where([data-state=ready]) .in-data-\\[state\\=ready\\]\\:grid{display:grid}',
     '#cases{margin:0}',
     '*,:root{margin:0}',
     ':focus-visible{margin:0}',
