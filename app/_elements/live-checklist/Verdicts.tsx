@@ -10,7 +10,7 @@ const order: readonly Verdict[] = ['ready', 'strong', 'foundation']
 export function Verdicts({ verdicts, children }: Pick<LeadershipPage, 'verdicts'> & { children: ReactNode }) {
   return (
     <div className="grid gap-6">
-      <div className="hidden in-[live-checklist:defined]:block">
+      <div className="hidden [live-checklist:defined_&]:block">
         <p className="text-muted text-small">Your score</p>
         <OwnedByElement className="min-h-[1.25em] font-display text-title" role="status" data-score="" />
       </div>

@@ -87,6 +87,7 @@ test('the checklist shows its verdict when ticked with Space', async ({ page }) 
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')
   }
+  await expect(page.locator('live-checklist [data-score]')).toBeVisible()
   await expect(page.locator('live-checklist [data-score]')).toContainText('8 of 10')
   await expect(page.locator('live-checklist')).toHaveAttribute('data-verdict', 'ready')
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { rulesFor } from '#app/_ui/routeStyles.ts'
 
 const SOURCE =
-  'e("div",{className:`card mt-1.5 w-[calc(1px+2px)] in-data-[state=ready]:grid focus-x-$' +
-  '{a}`,id:"cases",children:e("svg",{fill:"var(--mark)"})})'
+  'e("div",{className:`card mt-1.5 w-[calc(1px+2px)] in-data-[state=ready]:grid [live-list:defined_&]:block focus-x-$' +
+  '{a}`,id:"cases",children:[e("svg",{fill:"var(--mark)"}),e("live-list")]})'
 
 describe('rules of a route that are kept', () => {
   it.each([
@@ -12,6 +12,7 @@ describe('rules of a route that are kept', () => {
     '.mt-1\\.5{margin:0}',
     '.w-\\[calc\\(1px\\+2px\\)\\]{width:3px}',
     ':where([data-state=ready]) .in-data-\\[state\\=ready\\]\\:grid{display:grid}',
+    'live-list:defined .\\[live-list\\:defined_\\&\\]\\:block{display:block}',
     '#cases{margin:0}',
     '*,:root{margin:0}',
     ':focus-visible{margin:0}',
