@@ -7,8 +7,6 @@ import { demonstrationPart, type ThirdParty } from './thirdParty.ts'
 interface Scheduler extends ThirdParty {
   /** The script that makes the widget. */
   readonly script: string
-  /** The attribute of the element that names the provider, and so opens the page's policy for it; it holds the script. */
-  readonly attribute: `data-${string}`
   /** Protocol between script, frame and page: `app/_elements/scheduler-embed` implements both. */
   readonly contract: 'calendly' | 'calcom'
 }
@@ -32,7 +30,6 @@ export const schedulers = {
     title: 'Calendly',
     consent: 'none',
     contract: 'calendly',
-    attribute: 'data-calendly',
     script: 'https://assets.calendly.com/assets/external/widget.js',
     scripts: ['https://assets.calendly.com'],
     frames: ['https://calendly.com', 'https://*.calendly.com'],
@@ -41,7 +38,6 @@ export const schedulers = {
   },
   calcom: {
     ...calcom,
-    attribute: 'data-calcom',
     script: 'https://app.cal.com/embed/embed.js',
     scripts: ['https://app.cal.com'],
     frames: ['https://cal.com', 'https://app.cal.com'],
@@ -49,7 +45,6 @@ export const schedulers = {
   /** A self-hosted Cal.com. The environment sets its address, not the Studio. */
   ownCalcom: {
     ...calcom,
-    attribute: 'data-own-calcom',
     script: `${ownCalcomOrigin ?? ''}/embed/embed.js`,
     scripts: ownCalcomOrigin ? [ownCalcomOrigin] : [],
     frames: ownCalcomOrigin ? [ownCalcomOrigin] : [],
@@ -57,7 +52,6 @@ export const schedulers = {
   demonstrationScheduler: {
     ...demonstrationPart('The demonstration’s scheduler'),
     contract: 'calendly',
-    attribute: 'data-demonstration',
     script: `${DEMONSTRATION_PATH}/booking/widget.js`,
   },
 } as const satisfies Record<string, Scheduler>

@@ -1,14 +1,15 @@
 import { type ThirdPartyName, thirdParties } from '../embeds/registry.ts'
-import { type SchedulerName, schedulerNames, schedulers } from '../embeds/schedulers.ts'
+import { type SchedulerName, schedulerNames } from '../embeds/schedulers.ts'
 import type { ThirdParty } from '../embeds/thirdParty.ts'
 import { type Widget, widgetAt } from '../routes.ts'
 
-/** The attribute in which an element names a third party, as the settings have it. */
+/** The attribute in which an element names a third party, from the settings. */
 interface Mark {
   party: ThirdPartyName
   /** The widget that the route must have; null for what every page may have. */
   widget: Widget | null
   element: string
+  /** Beginning of the attribute, as a regular expression. */
   attribute: string
 }
 
@@ -16,7 +17,7 @@ const scheduler = (party: SchedulerName): Mark => ({
   party,
   widget: 'scheduler',
   element: 'scheduler-embed',
-  attribute: schedulers[party].attribute,
+  attribute: `data-provider="${party}"`,
 })
 
 const MARKS: readonly Mark[] = [
@@ -25,10 +26,10 @@ const MARKS: readonly Mark[] = [
     party: 'demonstrationForm',
     widget: 'leadForm',
     element: 'lead-form-embed',
-    attribute: 'data-demonstration',
+    attribute: 'data-demonstration="[^"]',
   },
-  { party: 'leadForm', widget: 'leadForm', element: 'lead-form-embed', attribute: 'data-url' },
-  { party: 'pixel', widget: null, element: 'consent-control', attribute: 'data-pixel' },
+  { party: 'leadForm', widget: 'leadForm', element: 'lead-form-embed', attribute: 'data-url="[^"]' },
+  { party: 'pixel', widget: null, element: 'consent-control', attribute: 'data-pixel="[^"]' },
 ]
 
 /** The consent question. Without it, the policy blocks third parties that need consent. */
@@ -47,6 +48,6 @@ export function thirdPartiesOn(
   return MARKS.filter(({ party, widget, element, attribute }) => {
     const isAsked = registry[party].consent === 'none' || html.includes(`<${QUESTION}`)
     const isOfRoute = widget === null || widget === widgetAt(path)
-    return isAsked && isOfRoute && new RegExp(`<${element}\\b[^>]* ${attribute}="[^"]`).test(html)
+    return isAsked && isOfRoute && new RegExp(`<${element}\\b[^>]* ${attribute}`).test(html)
   }).map(({ party }) => party)
 }

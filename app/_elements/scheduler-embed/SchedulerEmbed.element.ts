@@ -1,12 +1,11 @@
 import { WidgetEmbed } from '../embed/WidgetEmbed.element.ts'
 import { contracts } from './contracts.element.ts'
 
-/** The scheduling widget of the booking page `data-url`, made by the provider's script after its `data-contract`. */
+/** The scheduling widget of the booking page `data-url`, made by `data-script` after its `data-contract`. */
 export class SchedulerEmbed extends WidgetEmbed {
   protected override start(frame: Element, ready: () => void, fail: () => void): void {
-    const { url = '', contract: name = '' } = this.dataset
+    const { url = '', contract: name = '', script } = this.dataset
     const contract = contracts[name]
-    const script = this.scriptOf()
     if (!contract || !script) {
       fail()
       return
@@ -31,10 +30,5 @@ export class SchedulerEmbed extends WidgetEmbed {
     }
     contract.prepare(widget)
     document.head.append(loader)
-  }
-
-  private scriptOf(): string | undefined {
-    const { calendly, calcom, ownCalcom, demonstration } = this.dataset
-    return calendly ?? calcom ?? ownCalcom ?? demonstration
   }
 }

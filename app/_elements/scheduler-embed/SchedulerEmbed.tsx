@@ -21,13 +21,14 @@ export function SchedulerEmbed({ settings, event }: Props) {
   if (!url) return <MailInvitation fallback={fallback} settings={settings} about={bookingEvents[event]} />
   const name = schedulerOf(url)
   if (!name) return <EmbedLink fallback={fallback} url={url} />
-  const { attribute, contract, script } = schedulers[name]
+  const { contract, script } = schedulers[name]
   return (
     <scheduler-embed
       className="embed grid gap-4 max-xs:-mx-gutter"
       data-url={url}
       data-contract={contract}
-      {...{ [attribute]: script }}
+      data-provider={name}
+      data-script={script}
       suppressHydrationWarning
     >
       <EmbedPageLink fallback={fallback} url={url} />

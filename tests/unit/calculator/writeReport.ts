@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { writeFormulasDocument } from './formulasDocument.ts'
 import { compareTables, makeGoldenTable } from './goldenTable.ts'
@@ -11,4 +12,5 @@ console.log(
   (before && compareTables(before, table)) || 'The results of the calculator match the golden table.',
 )
 writeFileSync(goldenTablePath, `${JSON.stringify(table, null, 2)}\n`)
+execFileSync('npx', ['biome', 'format', '--write', goldenTablePath])
 writeFileSync(formulasDocumentPath, writeFormulasDocument())

@@ -28,9 +28,11 @@ const formOn = (html: string) => thirdPartiesOn('/ilm-lead', html)
 describe('third parties', () => {
   it('are allowed only on pages whose markup contains them', () => {
     expect(partiesOn('<p>Copy about a scheduler</p>')).toEqual([])
-    expect(partiesOn('<scheduler-embed data-calendly="…">')).toEqual(['calendly'])
-    expect(partiesOn('<scheduler-embed data-calcom="…">')).toEqual(['calcom'])
-    expect(partiesOn('<scheduler-embed data-demonstration="…">')).toEqual(['demonstrationScheduler'])
+    expect(partiesOn('<scheduler-embed data-provider="calendly">')).toEqual(['calendly'])
+    expect(partiesOn('<scheduler-embed data-provider="calcom">')).toEqual(['calcom'])
+    expect(partiesOn('<scheduler-embed data-provider="demonstrationScheduler">')).toEqual([
+      'demonstrationScheduler',
+    ])
     expect(formOn('<lead-form-embed data-demonstration="…">')).toEqual(['demonstrationForm'])
     expect(partiesOn('<consent-control class="x" data-pixel="123">')).toEqual(['pixel'])
     expect(partiesOn('<consent-control class="x" data-pixel="">')).toEqual([])
@@ -38,10 +40,10 @@ describe('third parties', () => {
   })
 
   it.each([
-    ['/privacy', '<scheduler-embed data-calendly="…">'],
-    ['/ilm-lead', '<scheduler-embed data-calendly="…">'],
+    ['/privacy', '<scheduler-embed data-provider="calendly">'],
+    ['/ilm-lead', '<scheduler-embed data-provider="calendly">'],
     ['/TSS', '<lead-form-embed data-url="https://a.kit.com/f">'],
-    ['/not-a-page', '<scheduler-embed data-calendly="…">'],
+    ['/not-a-page', '<scheduler-embed data-provider="calendly">'],
   ])('are not allowed on %s, whose route has no such widget', (path, html) => {
     expect(thirdPartiesOn(path, html)).toEqual([])
   })
@@ -51,7 +53,7 @@ describe('third parties', () => {
       ...thirdParties,
       calendly: { ...thirdParties.calendly, consent: 'marketing' as const },
     }
-    const embed = '<scheduler-embed data-calendly="…">'
+    const embed = '<scheduler-embed data-provider="calendly">'
     expect(partiesOn(embed, registry)).toEqual([])
     expect(partiesOn(`${embed}<consent-control>`, registry)).toEqual(['calendly'])
   })

@@ -23,7 +23,7 @@ beforeEach(() => {
     },
   )
   document.head.innerHTML = ''
-  document.body.innerHTML = `<scheduler-widget data-url="https://book.example/event" data-contract="calendly" data-calendly="https://book.example/widget.js">
+  document.body.innerHTML = `<scheduler-widget data-url="https://book.example/event" data-contract="calendly" data-provider="calendly" data-script="https://book.example/widget.js">
       <div data-frame></div><a href="https://book.example/event">Open the calendar</a>
     </scheduler-widget>`
 })
@@ -111,7 +111,7 @@ test('shows the link after five seconds until a slow widget loads', () => {
 
 test("sets up Cal.com's queue and waits for its ready message", () => {
   document.body.innerHTML = `<scheduler-widget data-url="https://cal.com/ada/intro?month=2026-11" data-contract="calcom"
-    data-calcom="https://app.cal.com/embed/embed.js"><div data-frame></div></scheduler-widget>`
+    data-provider="calcom" data-script="https://app.cal.com/embed/embed.js"><div data-frame></div></scheduler-widget>`
   comeNear()
   const frame = document.querySelector('[data-frame]')
   expect(script()?.src).toBe('https://app.cal.com/embed/embed.js')
@@ -131,7 +131,7 @@ test("sets up Cal.com's queue and waits for its ready message", () => {
 
 test('contacts a third party that needs consent only after a click', () => {
   document.body.innerHTML = `<scheduler-widget data-url="https://book.example/event" data-contract="calendly"
-    data-calendly="https://book.example/widget.js"><div data-frame></div><button data-show>Show</button></scheduler-widget>`
+    data-provider="calendly" data-script="https://book.example/widget.js"><div data-frame></div><button data-show>Show</button></scheduler-widget>`
   expect(state()).toBe('asking')
   vi.advanceTimersByTime(60_000)
   expect(script()).toBeNull()
