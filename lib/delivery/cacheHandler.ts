@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import importedCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts'
+import { hashSource } from '../server/http/hashSource.ts'
+import { log } from '../server/log/log.ts'
 import type { BuiltFiles } from './builtFiles.ts'
-import { deliverOnce } from './deliverOnce.ts'
-import { deliveryOf, pathOf } from './delivery.ts'
+import { deliver, type Outgoing } from './deliver.ts'
+import { deliveryOf, pathOf, type Route } from './delivery.ts'
+import { frameworkSources } from './framework.ts'
 import { agedEntry, datedAnswer, isAnswer } from './freshness/cacheAge.ts'
 import { markStale } from './freshness/staleMarks.ts'
 import { readBuiltFiles } from './readBuiltFiles.ts'
-import { readStudioPage, type StudioPage } from './studioPage.ts'
 
 // Node's loader hands over the whole CommonJS module here, a bundler only its default export.
 const FileSystemCache: typeof importedCache = Reflect.get(importedCache, 'default') ?? importedCache
@@ -24,7 +29,7 @@ const isPage = (value: Value | undefined): value is Page =>
  * every process that reads it.
  */
 export default class CacheHandler extends FileSystemCache {
-  static #builtStudio: StudioPage | undefined
+  static #builtStudio: Outgoing | undefined
   static #builtFiles: BuiltFiles | undefined
   readonly #serverFolder: string
   /** Next creates a handler for each request, so a request's rendering reads the content after this time. */
@@ -66,8 +71,42 @@ export default class CacheHandler extends FileSystemCache {
     return CacheHandler.#builtFiles
   }
 
-  #studio(): StudioPage {
+  #studio(): Outgoing {
     CacheHandler.#builtStudio ??= readStudioPage(this.#serverFolder)
     return CacheHandler.#builtStudio
   }
+}
+
+const last = new Map<string, { rendered: string; outgoing: Outgoing }>()
+
+/**
+ * Applies {@link deliver} once to each rendering: the last rendering of every page is kept in memory with its result. Logs
+ * an island that the build doesn't have.
+ */
+function deliverOnce(rendered: string, route: Route, built: BuiltFiles): Outgoing {
+  const known = last.get(route.path)
+  if (known && (known.rendered === rendered || known.outgoing.html === rendered)) return known.outgoing
+  const outgoing = deliver(rendered, route, built)
+  if (route.delivery === 'island' && built.islandOf(route.path) === null) {
+    log.error(
+      'delivery.island',
+      'A page was sent without the script that makes it answer: build the site, and keep its folder public/ next to the build.',
+      { path: route.path },
+    )
+  }
+  last.set(route.path, { rendered, outgoing })
+  return outgoing
+}
+
+/**
+ * Returns the Studio's page from the build, never a later rendering. Its Content-Security-Policy lists the inline
+ * scripts of exactly these bytes, limited to those with the framework's form.
+ * @param serverFolder the `server` folder of the build
+ * @throws Error when the build has no Studio
+ */
+function readStudioPage(serverFolder: string): Outgoing {
+  const html = readFileSync(join(serverFolder, 'app', 'studio.html'), 'utf8')
+  const scriptHashes = frameworkSources(html).map(hashSource)
+  const policy = contentSecurityPolicy({ delivery: 'studio', scriptHashes, thirdParties: [] })
+  return { html, headers: { 'content-security-policy': policy } }
 }
