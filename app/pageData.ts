@@ -1,13 +1,13 @@
 import { cache } from 'react'
-import type { ContentPage } from '#lib/content/definePage.ts'
-import { fetchPage } from '#lib/content/fetchPage.ts'
+import type { ContentPage, PageAnswer } from '#lib/content/definePage.ts'
+import { fetchPage, readPage } from '#lib/content/fetchPage.ts'
 import type { SiteData } from '#lib/content/siteDocuments.ts'
-import { fetchPreview } from '#lib/preview/fetchPreview.ts'
+import { editInfo } from '#lib/preview/stegaOptions.ts'
 import { previewOfRendering, versionOfRendering } from './_preview/rendering.ts'
 
 /**
- * Returns a page's data: the preview's content for previewers, published content for all others. Runs once for each
- * rendering.
+ * Returns a page's data: published content, or for previewers the content of their perspective, which is never stored.
+ * Only editors get the edit info that the overlays need. Runs once for each rendering.
  * @throws ContentLakeError when the Content Lake has no usable answer; a page that is being revalidated then keeps its
  * last copy
  */
@@ -15,6 +15,10 @@ export const pageData = cache(async <Data extends SiteData>(page: ContentPage<Da
   const preview = await previewOfRendering()
   if (!preview) return fetchPage(page)
   // Read before the content, so that it is never newer than the shown content.
-  void versionOfRendering(preview.client)
-  return fetchPreview(preview, page)
+  const { client, pass, perspective } = preview
+  void versionOfRendering(client)
+  const stega = editInfo(pass)
+  return readPage(page, (query) =>
+    client.fetch<PageAnswer | null>(query, {}, { perspective, cache: 'no-store', stega }),
+  )
 })
