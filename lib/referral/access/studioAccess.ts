@@ -7,7 +7,6 @@ import { failureFacts } from '../../server/log/failureFacts.ts'
 import type { Log } from '../../server/log/log.ts'
 import { answer, refusal } from './accessRefusals.ts'
 import { issueNonce, openNonce } from './nonce.ts'
-import { onceOnly } from './onceOnly.ts'
 import { openPass, type StudioPass, sealPass } from './pass.ts'
 import { NONCE_MS, nonceRequest, PASS_MS, passRequest, proofId } from './proof.ts'
 import { proofAuthor } from './proofAuthor.ts'
@@ -52,7 +51,7 @@ export interface StudioAccess {
 
 /** Puts the proof together. One for a process: it remembers which nonces were used. */
 export function studioAccess({ client, secret, siteUrl, networkOf, now, log }: Surroundings): StudioAccess {
-  const isFirstUse = onceOnly()
+  const isFirstUse = firstUses()
   const mayProve = rateLimit(PROOFS, now)
   const mayLog = rateLimit(REFUSALS, now)
   const refused = (kind: 'pass' | 'proof', response: Response): Response => {
@@ -115,6 +114,24 @@ export function studioAccess({ client, secret, siteUrl, networkOf, now, log }: S
       })
       return pass
     },
+  }
+}
+
+/**
+ * Remembers each used name until it would expire anyway.
+ * @returns true at the first use; `until` and `now` in milliseconds since 1970
+ */
+function firstUses(): (used: string, until: number, now: number) => boolean {
+  const known = new Map<string, number>()
+  return (used, until, now) => {
+    // In the order in which they were used, which is nearly that in which they end.
+    for (const [name, end] of known) {
+      if (end > now) break
+      known.delete(name)
+    }
+    if (known.has(used)) return false
+    known.set(used, until)
+    return true
   }
 }
 

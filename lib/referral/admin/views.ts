@@ -8,9 +8,13 @@ import { doubtsOf } from '../email/spamFlags.ts'
 import type { StoredReferral } from '../ports.ts'
 import type { ReferralRecord } from './administration.ts'
 import type { exportAnswer, messageAnswer, ReferralShown, ReferralSummary } from './adminResponses.ts'
-import { statusOf } from './referralStatus.ts'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+function statusOf({ repliedAt, reply }: StoredReferral, now: Date): ReferralSummary['status'] {
+  if (repliedAt !== null) return 'replied'
+  return now < reply.dueAt ? 'waiting' : 'overdue'
+}
 
 /** Returns a row as a list shows it. */
 export function summaryOf(referral: StoredReferral, now: Date): ReferralSummary {

@@ -2,9 +2,8 @@ import { colors } from '../../design/tokens.ts'
 import { html } from '../../server/html/html.ts'
 import { myDataLink, myDataLinkExpiry } from '../myData/myDataLink.ts'
 import type { Message, StoredReferral } from '../ports.ts'
-import { type EmailSettings, readableDay } from './emailSettings.ts'
+import { type EmailSettings, readableDay, readableTime } from './emailSettings.ts'
 import { page, paragraph, section } from './layout.ts'
-import { nextSteps } from './nextSteps.ts'
 import { referrerAddress } from './referrerAddress.ts'
 import { subjectLine } from './subject.ts'
 
@@ -52,3 +51,20 @@ export async function confirmation(
     ].join('\n\n'),
   }
 }
+
+/** Returns the steps after a referral in order, each with its date or with the event that it depends on. */
+const nextSteps = (
+  { receivedAt, reply }: StoredReferral,
+  bonusTime: string,
+  timeZone: string,
+): { when: string; what: string }[] => [
+  { when: readableTime(receivedAt, timeZone), what: 'Your referral arrived.' },
+  {
+    when: `By ${readableTime(reply.dueAt, timeZone)}`,
+    what: `You have a personal reply: within ${reply.promise}, as promised.`,
+  },
+  {
+    when: `Within ${bonusTime} of engagement`,
+    what: 'If your referral becomes a client, you receive your referral bonus. It counts from the day on which they engage, so no date can stand here yet.',
+  },
+]

@@ -1,5 +1,7 @@
+import { sharedFor } from '../../server/http/sharedFor.ts'
 import { failureFacts } from '../../server/log/failureFacts.ts'
 import type { Log } from '../../server/log/log.ts'
+import { withTimeLimit } from '../../server/timeLimit.ts'
 import { createAdminApi } from '../admin/adminApi.ts'
 import type { Query } from '../database/sqlStore.ts'
 import { compose } from '../email/compose.ts'
@@ -9,7 +11,6 @@ import { smtpMailer } from '../mailers/smtp.ts'
 import { myDataStore } from '../myData/myDataStore.ts'
 import { createOutboxRunner, type RunOutbox } from '../outbox/outboxRunner.ts'
 import type { Clock, Mailer, Store } from '../ports.ts'
-import { canStore } from './canStore.ts'
 import { originIn } from './crossOrigin.ts'
 import type { FunctionPorts } from './functionPorts.ts'
 import type { FunctionSettings } from './functionSettings.ts'
@@ -18,6 +19,11 @@ import { publishedReplyTime } from './publishedReplyTime.ts'
 import { defaultLimits } from './referralLimits.ts'
 import { referralRoutes } from './referralRoutes.ts'
 import { refusedOrigins } from './refusedOrigins.ts'
+
+/** Time limit for the database, ms. The site's readiness check waits longer than this. */
+const DATABASE_MS = 3_000
+/** Time for which callers share one result, ms. The endpoint is public, so this limits the load on the database. */
+const SHARED_MS = 2_000
 
 /** The differences between the hosted and the embedded function. */
 export type Surroundings = {
@@ -99,6 +105,15 @@ export function assembleFunction(settings: FunctionSettings, surroundings: Surro
   }
   return { routes: referralRoutes(ports), runOutbox, mailer, alert: tell }
 }
+
+/** Creates a check that returns true if a referral could be stored now. The check never rejects. */
+const canStore = ({ reach }: Inspection): (() => Promise<boolean>) =>
+  sharedFor(SHARED_MS, () =>
+    withTimeLimit(reach(), DATABASE_MS).then(
+      () => true,
+      () => false,
+    ),
+  )
 
 function mailerOf(settings: FunctionSettings, domain: string): Mailer {
   if (settings.MAIL_API_KEY) {
