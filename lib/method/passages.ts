@@ -1,5 +1,4 @@
 import type { ShortText } from '#lib/content/readers/shortText.ts'
-import { absoluteHref } from './absoluteHref.ts'
 
 type Block = ShortText[number]
 
@@ -38,6 +37,10 @@ function runsOf({ children, markDefs }: Block, siteUrl: string): Run[] {
     if (child._type === 'fact') return { text: child.value, look: 'plain', href: null }
     const link = markDefs.find(({ _key }) => child.marks.includes(_key))
     const look = child.marks.includes('strong') ? 'strong' : child.marks.includes('em') ? 'emphasis' : 'plain'
-    return { text: child.text, look, href: link ? absoluteHref(link.href, siteUrl) : null }
+    return {
+      text: child.text,
+      look,
+      href: link ? (URL.parse(link.href, `${siteUrl}/`)?.href ?? siteUrl) : null,
+    }
   })
 }

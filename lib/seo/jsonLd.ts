@@ -2,8 +2,8 @@ import { stegaClean } from '@sanity/client/stega'
 import type { Question } from '#lib/content/readers/faq.ts'
 import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import type { Service } from '#lib/content/readers/service.ts'
+import type { ShortText } from '#lib/content/readers/shortText.ts'
 import { jsonForScript } from '../server/html/escape.ts'
-import { plainText } from './plainText.ts'
 
 /** A schema.org description of something on a page. */
 export type JsonLd = { '@type': string } & Record<string, unknown>
@@ -50,6 +50,15 @@ export const faqPage = (questions: readonly Question[]): JsonLd => ({
     acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
   })),
 })
+
+/** Returns the words and facts of a text, with a space between blocks. */
+const plainText = (text: ShortText): string =>
+  text
+    .map(({ children }) =>
+      children.map((child) => (child._type === 'fact' ? child.value : child.text)).join(''),
+    )
+    .join(' ')
+    .trim()
 
 /** Breadcrumb of a page: below the landing page. */
 export const breadcrumbs = (home: string, { path, title }: Page, siteUrl: string): JsonLd => ({

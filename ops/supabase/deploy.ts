@@ -5,13 +5,14 @@
  * after the check and needs no file. `-- --only-secrets` sends the values of .env.production after one of them has
  * changed.
  */
-import { relative } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { scheduleSql } from '#ops/live/scheduleSql.ts'
 import { bundleFunction, FUNCTION } from './bundleFunction.ts'
 import { run, runCommand, supabase } from './commandLine.ts'
 import { functionSecrets, secretsFile } from './functionSecrets.ts'
-import { withPrivateFile } from './privateFile.ts'
 import { liveEnvironment, projectReference } from './project.ts'
 
 /** The folder that serves as a project for Supabase's command line. */
@@ -23,6 +24,21 @@ async function bundle(): Promise<void> {
   const { file, size } = await bundleFunction(FOLDER)
   console.log(`${relative('.', file)}: ${(size / 1024).toFixed(0)} KiB in one file`)
   run(deno, 'check', '--no-config', '--no-remote', '--node-modules-dir=none', file)
+}
+
+/**
+ * Passes a text to a program in a file that only this account can read, then deletes the file. All users of the machine
+ * could read a program's options.
+ */
+function withPrivateFile(content: string, use: (file: string) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), 'functions-deploy-'))
+  const file = join(folder, 'private')
+  try {
+    writeFileSync(file, content, { mode: 0o600 })
+    use(file)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** Hands the function's secrets to Supabase. Prints their names, never a value. */
