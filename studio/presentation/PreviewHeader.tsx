@@ -1,21 +1,13 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type ComponentType, useId, useState } from 'react'
+import { usePerspective } from 'sanity'
 import type { PreviewHeaderProps } from 'sanity/presentation'
 import { SharePanel } from '../shareLinks/SharePanel.tsx'
 import { ChangesPanel } from './ChangesPanel.tsx'
+import { Choice } from './Choice.tsx'
 import type { PreviewControlProps } from './control.ts'
-import { PageWidth } from './PageWidth.tsx'
 import styles from './previewHeader.module.css'
-import { ShownContent } from './ShownContent.tsx'
-import { ShownVersion } from './ShownVersion.tsx'
 import { useFramedPage } from './useFramedPage.ts'
-
-/** The controls above the page, in this order. */
-const controls: readonly { name: string; Control: ComponentType<PreviewControlProps> }[] = [
-  { name: 'content', Control: ShownContent },
-  { name: 'version', Control: ShownVersion },
-  { name: 'width', Control: PageWidth },
-]
 
 /** Panels under the row, by their button's text. */
 const panels: readonly { title: string; Panel: ComponentType<PreviewControlProps> }[] = [
@@ -35,9 +27,9 @@ export function PreviewHeader(props: PreviewHeaderProps) {
     <Stack className={styles.header} flex={1} gap={2}>
       <div className={styles.standard}>{renderDefault(props)}</div>
       <Flex align="center" aria-label="Preview" gap={3} paddingX={1} role="toolbar" wrap="wrap">
-        {controls.map(({ name, Control }) => (
-          <Control key={name} {...given} />
-        ))}
+        <ShownContent {...given} />
+        <ShownVersion {...given} />
+        <PageWidth {...given} />
         <Flex flex={1} gap={2} justify="flex-end">
           {panels.map(({ title }) => (
             <Button
@@ -76,3 +68,53 @@ export function PreviewHeader(props: PreviewHeaderProps) {
     </Stack>
   )
 }
+
+/**
+ * Switches between drafts and published content. Neither is selected for a scheduled date, which the list at the top
+ * names.
+ */
+function ShownContent({ page: { pageState, ask } }: PreviewControlProps) {
+  const { selectedReleaseId } = usePerspective()
+  const isOfDay = selectedReleaseId !== undefined && pageState?.shown === 'drafts'
+  return (
+    <Choice
+      chosen={isOfDay ? null : (pageState?.shown ?? null)}
+      isDisabled={!pageState?.isPreview || isOfDay}
+      onChoose={(shown) => ask({ from: 'studio', shown })}
+      options={[
+        { value: 'drafts', label: 'Drafts' },
+        { value: 'published', label: 'Published' },
+      ]}
+      title="Show"
+    />
+  )
+}
+
+/** Selects the version of a page that has two. */
+function ShownVersion({ page: { pageState, ask } }: PreviewControlProps) {
+  if (!pageState?.version) return null
+  return (
+    <Choice
+      chosen={pageState.version}
+      onChoose={(version) => ask({ from: 'studio', version })}
+      options={[
+        { value: 'A', label: 'Version A' },
+        { value: 'B', label: 'Version B' },
+      ]}
+      title="Half of the visitors see each"
+    />
+  )
+}
+
+/** Sets the width of the page: all available space, or a phone's. */
+const PageWidth = ({ setViewport, viewport }: PreviewControlProps) => (
+  <Choice
+    chosen={viewport}
+    onChoose={setViewport}
+    options={[
+      { value: 'desktop', label: 'Computer' },
+      { value: 'mobile', label: 'Phone' },
+    ]}
+    title="Width"
+  />
+)
