@@ -1,12 +1,11 @@
 import { visionTool } from '@sanity/vision'
-import { defineConfig } from 'sanity'
+import { type DocumentBadgeComponent, defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { offersScheduling, sanityDataset, sanityProjectId } from '#lib/env/public.ts'
 import { schemaTypes } from '#schemas/types.ts'
 import { documentActions } from './actions/actions.ts'
-import { olderThanPublished } from './badges/olderThanPublished.ts'
 import { hostOptions } from './host.ts'
 import { PreviewHeader } from './presentation/PreviewHeader.tsx'
 import { resolve } from './presentation/resolve.ts'
@@ -16,6 +15,20 @@ import { consultantTools } from './tools/consultantTools.ts'
 import { startTool } from './tools/start/startTool.ts'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
+
+/**
+ * Marks a scheduled copy that is older than the published document. It contains the whole document, so publishing it
+ * would undo the newer changes.
+ */
+const olderThanPublished: DocumentBadgeComponent = ({ version, published }) =>
+  version && published && published._updatedAt > version._updatedAt
+    ? {
+        label: 'Older than published',
+        title:
+          'You published other changes after scheduling this copy. It will undo them: schedule the current draft again.',
+        color: 'warning',
+      }
+    : null
 
 /**
  * Configuration of the Studio. It leaves out releases, tasks and comments, which a practice of one does not need.

@@ -1,9 +1,8 @@
-import type { SanityDocument } from '@sanity/types'
+import type { Path, SanityDocument } from '@sanity/types'
 import { type DocumentValidationMarker, validateDocument } from '@sanity/validation'
 import { singletons } from '#schemas/types.ts'
 import { compiledSchema } from '../compiledSchema.ts'
 import { datasetClient } from './datasetClient.ts'
-import { fieldPath } from './documentPath.ts'
 import type { Dataset, DatasetEntry } from './readDataset.ts'
 
 export interface Problem {
@@ -49,6 +48,19 @@ async function problemsOf(entry: DatasetEntry, documents: SanityDocument[]): Pro
       sentence: `${name}, ${fieldPath(path)}: ${wording(message, code)}`,
     })),
   ]
+}
+
+/** Returns a path as developers write it, e.g. `letter[_key=="b12"].markDefs[0].href`. */
+function fieldPath(path: Path): string {
+  const text = path
+    .map((segment) => {
+      if (typeof segment === 'string') return `.${segment}`
+      if (typeof segment === 'number') return `[${segment}]`
+      return Array.isArray(segment) ? `[${segment.join(':')}]` : `[_key=="${segment._key}"]`
+    })
+    .join('')
+    .replace(/^\./, '')
+  return text || 'the whole document'
 }
 
 function wording(message: string, code: DocumentValidationMarker['code']): string {

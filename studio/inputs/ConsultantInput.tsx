@@ -1,8 +1,9 @@
 import type { InputProps, ObjectInputProps, PortableTextInputProps } from 'sanity'
 import { isArrayOfBlocksSchemaType, isStringSchemaType, type StringInputProps } from 'sanity'
+import { completeWebAddress } from '#lib/links/completeAddress.ts'
 import { PanelInvitation } from '../tools/PanelInvitation.tsx'
 import { LinkAddressInput } from './addresses/LinkAddressInput.tsx'
-import { WebAddressInput } from './addresses/WebAddressInput.tsx'
+import { useCompletion } from './addresses/useCompletion.ts'
 import { DemandedNumber, demandOf } from './DemandedNumber.tsx'
 import { FocusFromAddress } from './FocusFromAddress.tsx'
 import { FocusInDialog } from './FocusInDialog.tsx'
@@ -39,6 +40,10 @@ function OwnInput(props: InputProps) {
     </FocusFromAddress>
   )
 }
+
+/** Adds a missing `https://`. */
+const WebAddressInput = (props: StringInputProps) =>
+  props.renderDefault(useCompletion(props, completeWebAddress))
 
 /** True if the Studio opens the input in a dialog. */
 const isListItem = ({ path }: InputProps) => typeof path.at(-1) === 'object'

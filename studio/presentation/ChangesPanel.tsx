@@ -1,8 +1,10 @@
 import { Stack, Text } from '@sanity/ui'
-import { useSchema } from 'sanity'
+import { stringToPath, useSchema } from 'sanity'
+import type { Change } from '#lib/preview/frame/changeSchema.ts'
+import { notFoundRoute, routes } from '#lib/routes.ts'
+import { fieldTitle, type NamedType } from '../checks/fieldTitle.ts'
 import { ChangeRow } from './ChangeRow.tsx'
 import type { PreviewControlProps } from './control.ts'
-import { placeTitle } from './placeTitle.ts'
 import { useChanges } from './useChanges.ts'
 
 /** Lists the differences between this page and the published one; clicking an entry opens its field. */
@@ -25,4 +27,21 @@ export function ChangesPanel({ path, page }: PreviewControlProps) {
       ))}
     </Stack>
   )
+}
+
+/**
+ * Returns the place of a change as in the form: `Opening › Version B`, or outside the page's document `Settings ›
+ * Tagline`. If the field is unknown, returns the page's description of the place.
+ */
+function placeTitle(
+  { place, where }: Change,
+  path: string,
+  typeOf: (name: string) => NamedType | undefined,
+): string {
+  if (!place) return where
+  const page = routes.find((route) => route.path === path) ?? notFoundRoute
+  const type = typeOf(place.type)
+  const segments = stringToPath(place.path).flatMap((segment) => (Array.isArray(segment) ? [] : [segment]))
+  const titles = [place.type === page.document ? '' : (type?.title ?? ''), fieldTitle(type, segments)]
+  return titles.filter(Boolean).join(' › ') || where
 }

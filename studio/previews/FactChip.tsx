@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react'
 import type { BlockProps } from 'sanity'
 import { FORMULAS, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
 import { factDefinitions, factText } from '#lib/facts/facts.ts'
 import styles from '../tools/chip.module.css'
 import { useCurrentDocument } from '../tools/useCurrentDocument.ts'
 import { useCaretBehind } from './useCaretBehind.ts'
-import { useOpenOnceKnown } from './useOpenOnceKnown.ts'
 
 /** Shows a fact in a text with its value. */
 export function FactChip(props: BlockProps) {
@@ -42,4 +42,22 @@ export function MetricChip(props: BlockProps) {
       </span>
     ),
   })
+}
+
+/**
+ * Opens a chip's form, for a new chip as soon as the form exists. The editor reports a new chip up to a second late;
+ * until then the chip has no path and `onOpen` has no effect. If the cursor has left the chip by then, the form stays
+ * closed.
+ */
+function useOpenOnceKnown({ focused, onOpen, path }: BlockProps): () => void {
+  const [isAsked, setIsAsked] = useState(false)
+  const isKnown = path.length > 0
+
+  useEffect(() => {
+    if (!isAsked || (focused && !isKnown)) return
+    setIsAsked(false)
+    if (focused) onOpen()
+  }, [focused, isAsked, isKnown, onOpen])
+
+  return () => (isKnown ? onOpen() : setIsAsked(true))
 }

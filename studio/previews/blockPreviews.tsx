@@ -1,16 +1,31 @@
-import { type ComponentType, useMemo } from 'react'
+import { Flex } from '@sanity/ui'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { type BlockProps, useFormValue } from 'sanity'
 import { part, saysSomething } from '#lib/checks/launch/contentDocument.ts'
 import { plainWords } from '#lib/facts/plainWords.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 import { useCurrentDocument } from '../tools/useCurrentDocument.ts'
 import { AssetPicture } from './AssetPicture.tsx'
-import { BlockPicture } from './BlockPicture.tsx'
 import styles from './letter.module.css'
 
 const words = (value: unknown, fallback: string) => (saysSomething(value) ? value : fallback)
 
 const fields = ({ value }: BlockProps): Record<string, unknown> => (isRecord(value) ? value : {})
+
+/** A block of a letter as the page shows it, next to the Studio’s menu. */
+function BlockPicture({ block, children }: { block: BlockProps; children: ReactNode }) {
+  return block.renderDefault({
+    ...block,
+    renderPreview: ({ actions }) => (
+      <Flex align="flex-start" gap={2}>
+        <div className={styles.picture} data-block={block.schemaType.name}>
+          {children}
+        </div>
+        {typeof actions === 'function' ? null : actions}
+      </Flex>
+    ),
+  })
+}
 
 function CallToAction(props: BlockProps) {
   return (

@@ -1,10 +1,12 @@
 import { Box, Container, Heading, Stack, Text } from '@sanity/ui'
+import { Fragment, type ReactNode } from 'react'
 import type { UserComponent } from 'sanity/structure'
 import { GuidePicture } from './GuidePicture.tsx'
-import { GuideText } from './GuideText.tsx'
 import styles from './guide.module.css'
 import { guide } from './guideText.ts'
 import type { GuideBlock } from './readGuide.ts'
+
+const MARKS = /\*\*(?<control>.+?)\*\*|`(?<code>.+?)`|\*(?<title>.+?)\*/g
 
 /** A pane with one topic of the guide. */
 export const GuidePane: UserComponent = ({ itemId }) => {
@@ -48,4 +50,23 @@ function Block({ block }: { block: GuideBlock }) {
       ))}
     </List>
   )
+}
+
+/** Shows a passage of the guide: control names in bold, typed text as code, document names in italics. */
+function GuideText({ text }: { text: string }): ReactNode {
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const { 0: found, index, groups = {} } of text.matchAll(MARKS)) {
+    parts.push(text.slice(end, index), markOf(groups))
+    end = index + found.length
+  }
+  return [...parts, text.slice(end)].map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed passage never move.
+    <Fragment key={index}>{part}</Fragment>
+  ))
+}
+
+function markOf({ control, code, title }: Partial<Record<string, string>>): ReactNode {
+  if (control) return <strong>{control}</strong>
+  return code ? <code>{code}</code> : <em>{title}</em>
 }

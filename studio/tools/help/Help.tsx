@@ -1,6 +1,8 @@
 import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui'
+import { Fragment, type ReactNode } from 'react'
 import { helpTopics } from './topics.ts'
-import { withControls } from './withControls.tsx'
+
+const CONTROL = /\*\*(.+?)\*\*/
 
 /** The pane “Help”: everyday tasks in a few steps each. */
 export function Help() {
@@ -32,3 +34,11 @@ export function Help() {
     </Box>
   )
 }
+
+/** Returns a sentence with control names in bold; they are between two pairs of asterisks. */
+const withControls = (sentence: string): ReactNode =>
+  // Split by a pattern with one group, every second part is what the group found.
+  sentence.split(CONTROL).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed sentence never move.
+    <Fragment key={index}>{index % 2 === 1 ? <strong>{part}</strong> : part}</Fragment>
+  ))
