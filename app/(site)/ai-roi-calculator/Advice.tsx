@@ -1,7 +1,10 @@
+import { PortableText } from '@portabletext/react'
+import { textChips, textMarks } from '#app/_ui/text/textMarks.tsx'
 import { adviseOn } from '#lib/calculator/advice.ts'
+import { formatInAdvice } from '#lib/calculator/format.ts'
 import { ADVICE_OUTCOMES, type AdviceKey, type AdviceLevel } from '#lib/calculator/outcomes.ts'
+import type { MetricChip } from '#lib/content/readers/chips.ts'
 import type { AdviceText as Blocks } from '#lib/content/readers/shortText.ts'
-import { AdviceText } from './AdviceText.tsx'
 import type { Outcome } from './calculatorState.ts'
 
 const LEVELS: Record<AdviceLevel, { words: string; look: string }> = {
@@ -35,4 +38,18 @@ export function Advice({ copy, outcome }: Props) {
       })}
     </ul>
   )
+}
+
+interface AdviceTextProps {
+  adviceKey: AdviceKey
+  value: Blocks
+  outcome: Outcome
+}
+
+/** The copy of one outcome, with the visitor's numbers in its metric chips. */
+function AdviceText({ adviceKey, value, outcome: { inputs, results } }: AdviceTextProps) {
+  const metric = ({ value: { metric: field } }: { value: MetricChip }) => (
+    <strong data-metric={field}>{formatInAdvice(adviceKey, field, inputs, results)}</strong>
+  )
+  return <PortableText value={value} components={{ types: { ...textChips, metric }, marks: textMarks }} />
 }

@@ -1,11 +1,14 @@
 import { memo } from 'react'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
+import { RATED_FIELDS } from '#lib/calculator/bands.ts'
+import { FIELD_NAMES, FIELDS } from '#lib/calculator/fields.ts'
+import { formatInput, formatResult } from '#lib/calculator/format.ts'
+import { FORMULAS, RESULT_FIELDS, type ResultField } from '#lib/calculator/formulas.ts'
 import { whatItWouldTake } from '#lib/calculator/solve.ts'
 import type { CalculatorPage } from '#lib/content/pages/calculatorPage.ts'
 import { Advice } from './Advice.tsx'
-import { Answers } from './Answers.tsx'
 import type { Outcome } from './calculatorState.ts'
-import { Figures } from './Figures.tsx'
+import { Explanation } from './Explanation.tsx'
 import { Levers } from './Levers.tsx'
 import { ResultActions } from './ResultActions.tsx'
 
@@ -14,6 +17,8 @@ export type DetailsCopy = Pick<CalculatorPage, 'whatItWouldTake' | 'advice'>
 
 /** Classes of the paragraph under a heading of the results. */
 export const INTRO = 'mt-4 max-w-letter'
+
+const rated: readonly ResultField[] = RATED_FIELDS
 
 /** The part below the rated results: the other results, advice, changes that would reach the target, copy and print. */
 export const ResultDetails = memo(function ResultDetails({
@@ -47,3 +52,33 @@ export const ResultDetails = memo(function ResultDetails({
     </>
   )
 })
+
+/** The results without a rating. */
+const Figures = ({ outcome }: { outcome: Outcome }) => (
+  <dl className="calculator-figures">
+    {RESULT_FIELDS.filter((field) => !rated.includes(field)).map((field) => (
+      <div key={field}>
+        <dt>{FORMULAS[field].label}</dt>
+        <dd data-result={field}>{formatResult(field, outcome.inputs, outcome.results)}</dd>
+        <dd>
+          <Explanation field={field} outcome={outcome} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** The answers that a result was computed from. Printed only, because print leaves out the form. */
+const Answers = ({ outcome }: { outcome: Outcome }) => (
+  <section className="calculator-answers" aria-label="From these answers">
+    <h3 className="font-display text-heading">From these answers</h3>
+    <dl>
+      {FIELD_NAMES.map((name) => (
+        <div key={name}>
+          <dt>{FIELDS[name].label}</dt>
+          <dd>{formatInput(name, outcome.inputs)}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
