@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Button } from '#app/_ui/controls/Button.tsx'
 import { CheckboxField } from '#app/_ui/controls/CheckboxField.tsx'
 import { TextAreaField } from '#app/_ui/controls/TextAreaField.tsx'
@@ -9,10 +10,8 @@ import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { ShortText as Blocks } from '#lib/content/readers/shortText.ts'
 import { CONSENT_TEXT } from '#lib/referral/form/consentText.ts'
 import type { FunctionsAddress } from '#lib/referral/form/functionsClient.ts'
-import { type ReferralField, referralFields } from '#lib/referral/form/referralFields.ts'
+import { type ReferralField, referralFields, TRAP_FIELD } from '#lib/referral/form/referralFields.ts'
 import { FormAnswer } from './FormAnswer.tsx'
-import { FormSection } from './FormSection.tsx'
-import { TrapField } from './TrapField.tsx'
 import { useReferralForm } from './useReferralForm.ts'
 
 /** JSON data, which the page contains for the island. */
@@ -55,7 +54,11 @@ export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }:
         </FormSection>
         <FormSection title="Referral Information" help={referralHelp}>
           {fieldsOf('referral')}
-          <TrapField />
+          {/* The honeypot, invisible to people. The function flags a referral with a value in it, but accepts it. */}
+          <div className="sr-only" aria-hidden="true">
+            <label htmlFor={TRAP_FIELD}>Leave this empty</label>
+            <input id={TRAP_FIELD} name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+          </div>
         </FormSection>
         <CheckboxField name="consent" label={CONSENT_TEXT} error={errors.consent} required />
         <ShortText value={privacyNote} className="text-muted text-small" />
@@ -82,6 +85,20 @@ export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }:
         ) : null}
       </ToastRegion>
     </>
+  )
+}
+
+/**
+ * A group of fields with a title and the reason for asking. The rule above belongs to the title, because Safari draws
+ * no border of a group next to its title.
+ */
+function FormSection({ title, help, children }: { title: string; help: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-6 pt-6">
+      <legend className="w-full border-ink border-t pt-6 font-display text-heading">{title}</legend>
+      {help ? <p className="text-muted text-small">{help}</p> : null}
+      {children}
+    </fieldset>
   )
 }
 

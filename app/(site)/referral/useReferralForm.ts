@@ -1,8 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { ARRIVAL_TOAST_KEY, REFERRAL_SUBMITTED } from '#app/_elements/arrival-toast/arrivalToast.ts'
+import { SENT_AT_KEY } from '#app/_elements/due-date/sentAt.ts'
+import { remember } from '#app/_elements/storage.element.ts'
 import { drawn } from '#app/_islands/drawn.ts'
 import { referralSubmitted } from '#lib/referral/form/formMessages.ts'
 import type { FunctionsAddress } from '#lib/referral/form/functionsClient.ts'
-import { goToConfirmation } from './goToConfirmation.ts'
 import { loadSender, prepareSender } from './loadSender.ts'
 import { useConsent } from './useConsent.ts'
 import { useFeedback } from './useFeedback.ts'
@@ -12,6 +14,13 @@ const NOT_LOADED =
 
 /** The specification requires a field `referralLinkedIn` that is unused and not sent (requirements §3.8). */
 const INITIAL_STATE = { isSending: false, referralLinkedIn: '' }
+
+/** Opens the confirmation page, and stores a request for its toast and the moment from which its dates count. */
+function goToConfirmation(): void {
+  remember('sessionStorage', ARRIVAL_TOAST_KEY, REFERRAL_SUBMITTED)
+  remember('sessionStorage', SENT_AT_KEY, String(Date.now()))
+  window.location.assign('/referral-thank-you')
+}
 
 /** Manages consent, sending and feedback of the form. The browser stores the text fields. */
 export function useReferralForm(functions: FunctionsAddress) {
