@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Cases } from '#app/_ui/cards/Cases.tsx'
 import { JsonLd } from '#app/_ui/head/JsonLd.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
+import { Booking } from '#app/_ui/sales/Booking.tsx'
 import { pageData } from '#app/pageData.ts'
 import { homePage } from '#lib/content/pages/homePage.ts'
 import { siteUrl } from '#lib/env/public.ts'
@@ -9,7 +10,6 @@ import { routeOf } from '#lib/routes.ts'
 import { organization, service } from '#lib/seo/jsonLd.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { About } from './About.tsx'
-import { Contact } from './Contact.tsx'
 import { Hero } from './Hero.tsx'
 import { Insights } from './Insights.tsx'
 import { LandingHeader } from './LandingHeader.tsx'
@@ -42,7 +42,13 @@ export default async function HomePage() {
         <Proof proof={proof} />
         <About about={about} />
         <Insights insights={insights} />
-        <Contact contact={contact} settings={settings} />
+        <Booking
+          id="contact"
+          heading={contact.heading}
+          body={contact.body}
+          settings={settings}
+          event="consultation"
+        />
       </main>
       <SiteFooter settings={settings} base="" />
     </>

@@ -4,17 +4,18 @@ import { ReturningCallToAction } from '#app/_elements/returning-cta/ReturningCal
 import { Cases } from '#app/_ui/cards/Cases.tsx'
 import { Questions } from '#app/_ui/cards/Questions.tsx'
 import { SalesJsonLd } from '#app/_ui/head/SalesJsonLd.tsx'
+import { Section } from '#app/_ui/layout/Section.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { Booking } from '#app/_ui/sales/Booking.tsx'
 import { SalesHeader } from '#app/_ui/sales/SalesHeader.tsx'
 import { SalesHero } from '#app/_ui/sales/SalesHero.tsx'
+import { NumberedList } from '#app/_ui/text/NumberedList.tsx'
 import { pageData } from '#app/pageData.ts'
 import { leadershipPage } from '#lib/content/pages/leadershipPage.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { routeOf } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { MarketReality } from './MarketReality.tsx'
-import { Pillars } from './Pillars.tsx'
 import { RevenueComparison } from './RevenueComparison.tsx'
 
 const { path, inSitemap: index } = routeOf('leadershipPage')
@@ -27,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LeadershipPage() {
   const page = await pageData(leadershipPage)
-  const { settings, hero, booking } = page
+  const { settings, hero, pillars, booking } = page
   const cta = hero.ctaLabel || booking.ctaLabel
   return (
     <>
@@ -37,7 +38,11 @@ export default async function LeadershipPage() {
         <SalesHero hero={hero} picture="rise" ctaHref={`#${BOOKING}`} />
         <MarketReality marketReality={page.marketReality} ctaHref={`#${BOOKING}`} />
         <Cases cases={page.cases} />
-        <Pillars pillars={page.pillars} />
+        {pillars ? (
+          <Section id="pillars" heading={pillars.heading} intro={pillars.intro}>
+            <NumberedList items={pillars.items} />
+          </Section>
+        ) : null}
         <RevenueComparison comparison={page.revenueComparison} />
         <Checklist
           checklist={page.checklist}

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { PageHero } from '#app/_ui/layout/PageHero.tsx'
+import { Section } from '#app/_ui/layout/Section.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
+import { NumberedList } from '#app/_ui/text/NumberedList.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { pageData } from '#app/pageData.ts'
 import { leadThankYouPage } from '#lib/content/pages/leadThankYouPage.ts'
@@ -9,7 +11,6 @@ import { siteUrl } from '#lib/env/public.ts'
 import { routeOf } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { Assessment } from './Assessment.tsx'
-import { WhatComesNext } from './WhatComesNext.tsx'
 
 const { path, inSitemap: index } = routeOf('leadThankYouPage')
 
@@ -31,7 +32,11 @@ export default async function LeadThankYouPage() {
             beside={<ShortText value={confirmation} className="max-w-xl font-serif text-lead" />}
           />
         </header>
-        <WhatComesNext next={next} />
+        {next ? (
+          <Section id="next" heading={next.heading}>
+            <NumberedList items={next.items} />
+          </Section>
+        ) : null}
         <Assessment booking={booking} settings={settings} />
       </main>
       <SiteFooter settings={settings} />

@@ -1,7 +1,6 @@
 import type { CaseStudy } from '#lib/content/readers/caseStudy.ts'
 import { Picture } from '../media/Picture.tsx'
 import { ShortText } from '../text/ShortText.tsx'
-import { Results } from './Results.tsx'
 
 interface Props {
   study: CaseStudy
@@ -69,5 +68,20 @@ export function CaseStudyCard({ study, layout = 'tall' }: Props) {
         {study.typicalityNote ? <p className="text-muted text-note">{study.typicalityNote}</p> : null}
       </div>
     </article>
+  )
+}
+
+/** The results, each above its label. Next to each other, each is as wide as its content. */
+function Results({ results }: Pick<CaseStudy, 'results'>) {
+  if (results.length === 0) return null
+  return (
+    <dl className="grid gap-x-6 gap-y-4 border-rule border-t pt-5 sm:grid-flow-col">
+      {results.map(({ value, label }) => (
+        <div key={`${value} ${label}`} className="flex flex-col-reverse justify-end">
+          <dt className="text-muted text-note sm:[contain:inline-size]">{label}</dt>
+          <dd className="font-display text-3xl/tight text-brand">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

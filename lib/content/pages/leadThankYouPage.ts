@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { defaultLabels, defaultTitles } from '#lib/labels.ts'
-import { definePage, type PageData } from '../definePage.ts'
+import { definePage } from '../definePage.ts'
 import { list, section, text, textOr, unlessEmpty } from '../readers/readFields.ts'
 import { seoFields } from '../readers/seo.ts'
 import { titledItem } from '../readers/titledItem.ts'
@@ -30,5 +30,3 @@ export const leadThankYouPage = definePage<LeadThankYouPageQueryResult>()({
     }),
   }),
 })
-
-export type LeadThankYouPage = PageData<typeof leadThankYouPage>
