@@ -5,7 +5,6 @@ import styles from './draftBanner.module.css'
 import { PerspectiveSwitch } from './PerspectiveSwitch.tsx'
 import { leaveAddress } from './previewRequests.ts'
 import type { PreviewState } from './previewState.ts'
-import { ShareLink } from './ShareLink.tsx'
 import { VersionSwitch } from './VersionSwitch.tsx'
 
 interface Props {
@@ -57,3 +56,21 @@ export function DraftBanner({ state, refresh, isRefreshing }: Props) {
     </>
   )
 }
+
+/** Links to the Studio, where editors make links for people without access. */
+const ShareLink = ({ path }: { path: string }) => (
+  <details name="preview-panel" className={styles.details}>
+    <summary className={styles.control}>Share</summary>
+    <div className={styles.panel}>
+      <p>
+        To share this page, make a link in the Studio: click “Share” above the page. There you can also see
+        and end your links.
+      </p>
+      <p>
+        <a className={styles.control} href={`/studio/preview?${new URLSearchParams({ preview: path })}`}>
+          Open this page in the Studio
+        </a>
+      </p>
+    </div>
+  </details>
+)
