@@ -1,13 +1,13 @@
 import { inWords } from '#lib/server/numberWords.ts'
 
-/** Returns the required number of entries of a list, from its schema's `options.exactly`. */
+/** The required number of entries of a list, from its schema’s `options.exactly`. */
 export interface Demand {
   readonly count: number
   readonly plural: string
 }
 
 /**
- * Returns whether the list is complete, with advice.
+ * Returns the number of entries that a list has and needs, as a sentence with advice.
  * @param present number of entries, from 0
  */
 export function describeDemand({ count, plural }: Demand, present: number): string {

@@ -4,7 +4,7 @@ export type Decision = 'granted' | 'denied'
 export const CONSENT_KEY = 'consent'
 
 export interface Circumstances {
-  /** Returns the stored decision; any other value counts as undecided. */
+  /** The stored decision; any other value counts as undecided. */
   stored: string | null
   /** The browser's Global Privacy Control signal. It overrules a stored consent. */
   globalPrivacyControl: boolean
