@@ -5,7 +5,7 @@ import type { Reply } from '../http/reply.ts'
 
 const STYLE = `
 :root{color-scheme:light dark}
-body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:16px;padding:20px;font:16px/1.5 system-ui,sans-serif}
+body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:16px;padding:20px;text-align:center;font:16px/1.5 system-ui,sans-serif}
 h1{font-size:30px;line-height:1.25;margin:0}
 p{margin:0 0 8px}
 .practice{margin:0;font-weight:600}

@@ -12,7 +12,7 @@ export function Verdicts({ verdicts, children }: Pick<LeadershipPage, 'verdicts'
     <div className="grid gap-6">
       <div className="hidden [live-checklist:defined_&]:block">
         <p className="text-muted text-small">Your score</p>
-        <OwnedByElement className="min-h-[1.25em] font-display text-title" role="status" data-score="" />
+        <OwnedByElement className="mt-1 min-h-[1.25em] font-display text-title" role="status" data-score="" />
       </div>
       {children}
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-3">
