@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { onDatabase, onThisMachine } from '#lib/referral/admin/commandConnection.ts'
+import { storedMoment } from '#lib/referral/database/columns.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 
 const row = z.looseObject({
@@ -12,7 +13,7 @@ const row = z.looseObject({
   pageUrl: z.string(),
   userAgent: z.string(),
   flags: z.array(z.string()),
-  repliedAt: z.string().nullable(),
+  repliedAt: storedMoment().nullable(),
 })
 
 const { REFERRALS_DATABASE_URL, FUNCTIONS_PORT, FUNCTIONS_DIR = '' } = siteUnderTest.referrals
