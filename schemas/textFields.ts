@@ -76,7 +76,8 @@ export function richText(
     title,
     type,
     ...options,
-    validation: (rule) => (optional ? [] : [rule.required().error(emptyMessage(title))]),
+    // An emptied text may stay as an empty list, which `required` accepts.
+    validation: (rule) => (optional ? [] : [rule.required().min(1).error(emptyMessage(title))]),
   })
 }
 

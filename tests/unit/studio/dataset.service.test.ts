@@ -43,6 +43,15 @@ describe('demonstration dataset', () => {
   it("has no problems in the Studio's validation", async () => {
     expect(await problemsIn(ndjson)).toEqual([])
   })
+
+  it('reports a box whose text was emptied', async () => {
+    const page = JSON.parse(ndjson.split('\n').find((line) => line.includes('"_id":"conversionPage"')) ?? '')
+    const letter = page.letter.map((block: { _type: string }) =>
+      block._type === 'callout' ? { ...block, body: [] } : block,
+    )
+    const text = withChange('conversionPage', /^.*$/, JSON.stringify({ ...page, letter }))
+    expect(await problemsOfChanged(text)).toEqual([expect.stringMatching(/\.body: “Text” is empty/)])
+  })
 })
 
 describe('dataset check reports', () => {
