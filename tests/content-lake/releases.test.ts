@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
 import { expect, test, vi } from 'vitest'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
@@ -134,11 +133,15 @@ test('a release that fell due while the server was stopped is published at start
   const dir = temporaryFolder()
   const first = await startTestLake({ dir })
   await prepareRelease(editorOf(first))
-  await editorOf(first).releases.schedule({ releaseId, publishAt: soon(300) })
+  await editorOf(first).releases.schedule({ releaseId, publishAt: soon(60_000) })
   await first.close()
-  await pause(350)
-  const second = editorOf(await startTestLake({ dir }))
-  await expect.poll(() => titles(second)).toEqual(after)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  try {
+    const second = editorOf(await startTestLake({ dir }))
+    await expect.poll(() => titles(second)).toEqual(after)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a scheduled release that cannot be published gives a reason and is active again', async () => {

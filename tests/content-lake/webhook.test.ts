@@ -62,10 +62,14 @@ test('a publish is sent to the site, signed, after it can be read', async () => 
 
 test('a failed webhook is sent again until the site accepts it', async () => {
   let down = true
-  const site = await startSite(() => (down ? 503 : 200))
+  let attempts = 0
+  const site = await startSite(() => {
+    attempts += 1
+    return down ? 503 : 200
+  })
   const lake = await startTestLake({ webhookUrl: site.url })
   await editorOf(lake).create({ _id: 'page', _type: 'page' })
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect.poll(() => attempts).toBeGreaterThan(0)
 
   expect(site.received).toEqual([])
   down = false

@@ -56,7 +56,7 @@ test('waits for the island when the module runs before the page is parsed', asyn
 test('leaves a page without props to Next', async () => {
   document.body.innerHTML = '<div id="island"><button type="button">press</button></div>'
   hydrateIsland(Counter, 'It broke.')
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await new Promise((resolve) => setTimeout(resolve))
   button()?.click()
   expect(button()?.textContent).toBe('press')
 })
