@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A row of docs/desk.md. */
+/** A row of docs/editing-tasks.md. */
 interface EditingTask {
   title: string
   /** Allowed number of clicks and keys. */
@@ -9,7 +9,7 @@ interface EditingTask {
 
 const ROW = /^\| (?<title>[^|]+) \| [^|]+ \| (?<now>\d+) \|/gm
 
-/** The consultant's tasks by docs/desk.md. */
+/** The consultant's tasks by docs/editing-tasks.md. */
 export const editingTasks: readonly EditingTask[] = [
   ...readFileSync('docs/editing-tasks.md', 'utf8').matchAll(ROW),
 ].flatMap(({ groups }) => (groups ? [{ title: groups.title ?? '', now: Number(groups.now) }] : []))
