@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -80,4 +80,24 @@ describe.each(globSync('.github/workflows/*.yml'))('%s', (file) => {
     const without = readFileSync(file, 'utf8').match(/persist-credentials: false/g)
     expect(without).toHaveLength(checkouts.length)
   })
+})
+
+it.each([...globSync('.github/workflows/*.yml'), 'ops/deploy/Dockerfile', 'ops/deploy/compose.yaml'])(
+  'pins every foreign image of %s by digest',
+  (file) => {
+    const named = [...readFileSync(file, 'utf8').matchAll(/^\s*(?:FROM|image:) (\S+)/gm)]
+    const foreign = named.map(([, image]) => image).filter((image) => image !== 'consulting-site')
+    expect(foreign.filter((image) => !/:[\w.-]+@sha256:[0-9a-f]{64}$/.test(image ?? ''))).toEqual([])
+  },
+)
+
+it('lets Dependabot watch folders that contain its files', () => {
+  const { updates } = z
+    .object({ updates: z.array(z.object({ 'package-ecosystem': z.string(), directory: z.string() })) })
+    .parse(parse(readFileSync('.github/dependabot.yml', 'utf8')))
+  const watched = { npm: 'package-lock.json', docker: 'Dockerfile', 'docker-compose': 'compose.yaml' }
+  for (const [ecosystem, file] of Object.entries(watched)) {
+    const folders = updates.filter((update) => update['package-ecosystem'] === ecosystem)
+    expect(folders.map(({ directory }) => existsSync(`.${directory}/${file}`))).toEqual([true])
+  }
 })
