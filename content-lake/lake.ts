@@ -3,9 +3,9 @@ import { requireFinishedRestore } from '#lib/node/restoring.ts'
 import { inTransaction } from '#lib/node/sqliteDatabase.ts'
 import { routesOf } from './allRoutes.ts'
 import { SCRIPT } from './auth/accessTokens.ts'
+import { keepFirstLink } from './auth/firstLink.ts'
 import type { Credentials } from './credentials.ts'
 import { Dispatcher } from './http/dispatcher.ts'
-import { EventReaders } from './http/eventReaders.ts'
 import { createHttpServer } from './http/httpServer.ts'
 import { seed } from './seed.ts'
 import { seedState, setSeedState } from './seeding/seedState.ts'
@@ -51,9 +51,8 @@ async function open(
   if (seedFrom !== null) gate.reserve(SCRIPT.userId)
 
   const dispatcher = new Dispatcher(routesOf(services), services)
-  const readers = new EventReaders()
-  const server = createHttpServer(dispatcher, services.callers, readers)
-  const closeSockets = acceptWebSockets(server, { ...services, dispatcher, readers })
+  const server = createHttpServer(dispatcher, services.callers, services.readers)
+  const closeSockets = acceptWebSockets(server, { ...services, dispatcher })
   const taken = `Port ${options.port} is in use: stop what uses it, or set LAKE_PORT to another port.`
   const url = `http://127.0.0.1:${await listen(server, options.port, 'LAKE_PORT', taken)}`
   cleanups.push(() => {
@@ -63,6 +62,7 @@ async function open(
   })
   if (seedFrom !== null) await fill(services, seedFrom, url)
   gate.release()
+  if (options.publicSite) keepFirstLink(options.dir, options.publicSite, services)
 
   scheduler.wake()
   cleanups.push(() => {

@@ -2,14 +2,20 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Callers, ownPagesOnly } from '#lib/node/http/callers.ts'
+import { publicCallers } from '#lib/node/http/publicCallers.ts'
 import { AssetFiles } from './assets/assetFiles.ts'
 import { removeFilesOfDeletedAssets } from './assets/removeFiles.ts'
 import { RenditionCache } from './assets/renditionCache.ts'
 import { Authenticator } from './auth/accessTokens.ts'
-import { Sessions } from './auth/sessions.ts'
+import { Accounts } from './auth/accounts.ts'
+import type { PublicSite } from './auth/publicSite.ts'
+import { PUBLIC_IDLE_MS, Sessions } from './auth/sessions.ts'
+import { SignInLinks } from './auth/signInLinks.ts'
+import { Users } from './auth/users.ts'
 import type { Configuration } from './configuration.ts'
 import { type Credentials, readOrCreateCredentials } from './credentials.ts'
 import { History } from './history/history.ts'
+import { EventReaders } from './http/eventReaders.ts'
 import { Gate } from './http/gate.ts'
 import { ListenHub } from './listen/listenHub.ts'
 import { LiveHub } from './live/liveHub.ts'
@@ -30,6 +36,8 @@ export interface LakeOptions extends Configuration {
    * alone.
    */
   callers?: Callers
+  /** The public site through which editors reach this Content Lake; null on a machine of one person. */
+  publicSite?: PublicSite | null
 }
 
 /** The parts a lake consists of, below HTTP. */
@@ -44,6 +52,10 @@ export interface Services {
   files: AssetFiles
   renditions: RenditionCache
   sessions: Sessions
+  accounts: Accounts
+  links: SignInLinks
+  users: Users
+  readers: EventReaders
   authenticator: Authenticator
   callers: Callers
   listeners: ListenHub
@@ -75,8 +87,12 @@ export function openServices(options: LakeOptions): Services {
   transactor.subscribe((transaction) => gate.open && webhooks?.announce(transaction))
   const files = new AssetFiles(content)
   transactor.subscribe((transaction) => removeFilesOfDeletedAssets(files, transaction))
-  const sessions = new Sessions(database)
-  const callers = options.callers ?? ownPagesOnly(options.siteOrigins)
+  const { publicSite = null } = options
+  const sessions = new Sessions(database, ...(publicSite === null ? [] : [PUBLIC_IDLE_MS]))
+  const accounts = new Accounts(database)
+  const callers =
+    options.callers ??
+    (publicSite === null ? ownPagesOnly(options.siteOrigins) : publicCallers(publicSite.origin))
   return {
     options,
     database,
@@ -88,7 +104,11 @@ export function openServices(options: LakeOptions): Services {
     files,
     renditions: new RenditionCache(dir),
     sessions,
-    authenticator: new Authenticator(credentials, sessions, callers),
+    accounts,
+    links: new SignInLinks(database),
+    users: new Users(accounts, publicSite !== null),
+    readers: new EventReaders(),
+    authenticator: new Authenticator(credentials, { sessions, accounts, callers }),
     callers,
     listeners: new ListenHub(engine, transactor),
     live: new LiveHub(transactor),

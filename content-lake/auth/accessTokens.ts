@@ -4,17 +4,18 @@ import { equalInConstantTime } from '#lib/server/http/constantTime.ts'
 import { mediaType } from '#lib/server/http/fieldValues.ts'
 import type { Credentials } from '../credentials.ts'
 import { httpError } from '../http/apiError.ts'
+import type { Accounts } from './accounts.ts'
 import { type Access, ANONYMOUS } from './callerAccess.ts'
+import { cookieNamed, SESSION_COOKIE } from './sessionCookie.ts'
 import type { Sessions } from './sessions.ts'
 
-export const SESSION_COOKIE = 'lakeSession'
-
-/** The only editor of this machine. */
-const EDITOR: Access = { role: 'editor', userId: 'pLocalEditor' }
+/** The only editor of a Content Lake that serves this machine alone. */
+export const LOCAL_EDITOR: Access = { role: 'editor', userId: 'pLocalEditor' }
 
 /** Commands such as import and export, and the seeding. */
 export const SCRIPT: Access = { role: 'editor', userId: 'pLocalScript' }
-const VIEWER: Access = { role: 'viewer', userId: 'pLocalViewer' }
+/** The site, which reads drafts for previews. */
+export const VIEWER: Access = { role: 'viewer', userId: 'pLocalViewer' }
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -22,11 +23,16 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 export class Authenticator {
   readonly #credentials: Credentials
   readonly #sessions: Sessions
+  readonly #accounts: Accounts
   readonly #callers: Callers
 
-  constructor(credentials: Credentials, sessions: Sessions, callers: Callers) {
+  constructor(
+    credentials: Credentials,
+    { sessions, accounts, callers }: { sessions: Sessions; accounts: Accounts; callers: Callers },
+  ) {
     this.#credentials = credentials
     this.#sessions = sessions
+    this.#accounts = accounts
     this.#callers = callers
   }
 
@@ -41,32 +47,32 @@ export class Authenticator {
       if (access) return access
       throw httpError(401, 'Unauthorized', 'Unauthorized - Session not found')
     }
-    const cookie = cookieOf(headers)
-    if (cookie === null || !this.#sessions.isValid(cookie)) return ANONYMOUS
+    const cookie = cookieNamed(SESSION_COOKIE, headers)
+    const access = cookie === null ? null : this.#ofSession(cookie)
+    if (access === null) return ANONYMOUS
     // Browsers send the cookie with requests from any page and to every port of this machine.
     if (!this.#callers.isOwnPage(headers)) return ANONYMOUS
-    return READING.has(method) || !isFormLike(headers) ? EDITOR : ANONYMOUS
+    return READING.has(method) || !isFormLike(headers) ? access : ANONYMOUS
   }
 
   #ofToken(token: string): Access | null {
     if (equalInConstantTime(token, this.#credentials.editorToken)) return SCRIPT
     if (equalInConstantTime(token, this.#credentials.viewerToken)) return VIEWER
-    return this.#sessions.isValid(token) ? EDITOR : null
+    return this.#ofSession(token)
+  }
+
+  #ofSession(token: string): Access | null {
+    const id = this.#sessions.find(token)?.account
+    if (id === undefined) return null
+    if (id === LOCAL_EDITOR.userId) return LOCAL_EDITOR
+    const account = this.#accounts.find(id)
+    return account && { role: account.role, userId: account.id }
   }
 }
 
 /** The token of an Authorization header, or null. */
 export function bearerOf(headers: IncomingHttpHeaders): string | null {
   return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
-}
-
-/** The session's cookie, or null. */
-export function cookieOf(headers: IncomingHttpHeaders): string | null {
-  for (const pair of (headers.cookie ?? '').split(';')) {
-    const [name, value] = pair.trim().split('=')
-    if (name === SESSION_COOKIE && value) return value
-  }
-  return null
 }
 
 /** Returns true if a form could send this body: text/plain and the like need no preflight. */

@@ -4,27 +4,65 @@ import { httpError } from '../http/apiError.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { json, type Reply, redirect } from '../http/reply.ts'
 import type { Route } from '../http/router.ts'
-import type { DocumentStore } from '../store/documentStore.ts'
-import { bearerOf, cookieOf, SESSION_COOKIE } from './accessTokens.ts'
+import { bearerOf, LOCAL_EDITOR } from './accessTokens.ts'
+import { cookieNamed, endedCookie, SESSION_COOKIE, sessionCookie } from './sessionCookie.ts'
 import type { Sessions } from './sessions.ts'
 import { signInPage } from './signInPage.ts'
-import { userOf } from './users.ts'
+import type { Users } from './users.ts'
 
-interface Parts {
+interface SessionParts {
   sessions: Sessions
-  callers: Callers
-  documents: Pick<DocumentStore, 'get'>
+  users: Users
+  isPublic: boolean
 }
 
-/** Routes for signing in to the Studio with one click, and out again. */
-export function authRoutes({ sessions, callers, documents }: Parts): Route[] {
+/** Routes of every sign-in: the current user, and the end of a session. */
+export function sessionRoutes({ sessions, users, isPublic }: SessionParts): Route[] {
   return [
-    { method: 'GET', path: '/users/me', handle: currentUser },
+    {
+      method: 'GET',
+      path: '/users/me',
+      // An empty object when no user is signed in, as the hosted API does: the Studio asks before the first sign-in.
+      handle: ({ access }) => json(access.role === 'anonymous' ? {} : users.of(access)),
+    },
     {
       method: 'GET',
       path: '/auth/id',
       handle: ({ access }) => (access.role === 'anonymous' ? notSignedIn() : json({ id: access.userId })),
     },
+    {
+      method: 'GET',
+      path: '/auth/fetch',
+      handle: ({ search }) => {
+        const token = sessions.redeem(search.get('sid') ?? '')
+        if (token === null) throw httpError(401, 'Unauthorized', 'This sign-in has expired; sign in again.')
+        return json({ token, label: 'Studio session' })
+      },
+    },
+    {
+      method: 'POST',
+      path: '/auth/logout',
+      handle: ({ headers }) => {
+        for (const token of [bearerOf(headers), cookieNamed(SESSION_COOKIE, headers)]) {
+          const session = token === null ? null : sessions.find(token)
+          if (session) sessions.end(session.id)
+        }
+        return json({ ok: true }, 200, { 'set-cookie': endedCookie(isPublic) })
+      },
+    },
+  ]
+}
+
+interface Parts {
+  sessions: Sessions
+  callers: Callers
+  /** Returns the published name of the practice; empty while it has none. */
+  practice: () => string
+}
+
+/** Routes for signing in to the Studio of this machine with one click. */
+export function localSignInRoutes({ sessions, callers, practice }: Parts): Route[] {
+  return [
     {
       method: 'GET',
       path: '/auth/providers',
@@ -38,31 +76,14 @@ export function authRoutes({ sessions, callers, documents }: Parts): Route[] {
     {
       method: 'GET',
       path: '/auth/login/local',
-      handle: (exchange) => askForPress(practiceName(documents), exchange),
+      handle: (exchange) => askForPress(practice(), exchange),
     },
     {
       method: 'POST',
       path: '/auth/login/local',
       handle: (exchange) => signIn({ sessions, callers }, exchange),
     },
-    {
-      method: 'GET',
-      path: '/auth/fetch',
-      handle: ({ search }) => {
-        const token = sessions.redeem(search.get('sid') ?? '')
-        if (token === null) throw httpError(401, 'Unauthorized', 'This sign-in has expired; sign in again.')
-        return json({ token, label: 'Studio session' })
-      },
-    },
-    { method: 'POST', path: '/auth/logout', handle: (exchange) => signOut(sessions, exchange) },
   ]
-}
-
-/**
- * Returns an empty object when no user is signed in, as the hosted API does: the Studio asks before the first sign-in.
- */
-function currentUser({ access }: Exchange): Reply {
-  return json(access.role === 'anonymous' ? {} : userOf(access))
 }
 
 function notSignedIn(): Reply {
@@ -78,21 +99,15 @@ function askForPress(practice: string, { search, headers }: Exchange): Reply {
   return signInPage(practice, back, headers['sec-fetch-site'] === 'same-origin')
 }
 
-/** The published name of the practice; empty when none is published. */
-function practiceName(documents: Parts['documents']): string {
-  const name = documents.get('siteSettings')?.name
-  return typeof name === 'string' ? name.trim() : ''
-}
-
 /** Begins a session for a person at the site itself, and sends the browser back to the Studio with a one-time code. */
-function signIn({ sessions, callers }: Omit<Parts, 'documents'>, { search, headers }: Exchange): Reply {
+function signIn({ sessions, callers }: Omit<Parts, 'practice'>, { search, headers }: Exchange): Reply {
   const refusal = callers.signInRefusal(headers)
   if (refusal !== null) throw forbidden(refusal)
   const back = placeToReturn(search)
   if (back === null || back.origin !== headers.origin) throw forbidden(FROM_STUDIO)
-  const { token, code } = sessions.begin()
+  const { token, code } = sessions.begin(LOCAL_EDITOR.userId, headers['user-agent'])
   back.hash = `sid=${code}`
-  return redirect(back.href, { 'set-cookie': cookie(token, 30 * 24 * 60 * 60) })
+  return redirect(back.href, { 'set-cookie': sessionCookie(token, false) })
 }
 
 /** Returns the Studio's return address; null unless it is on this machine. */
@@ -103,13 +118,3 @@ function placeToReturn(search: URLSearchParams): URL | null {
 
 const FROM_STUDIO = 'Sign in from the Studio on this machine.'
 const forbidden = (message: string) => httpError(403, 'Forbidden', message)
-
-function signOut(sessions: Sessions, { headers }: Exchange): Reply {
-  for (const token of [bearerOf(headers), cookieOf(headers)]) if (token) sessions.end(token)
-  return json({ ok: true }, 200, { 'set-cookie': cookie('', 0) })
-}
-
-/** @param maxAge seconds */
-function cookie(value: string, maxAge: number): string {
-  return `${SESSION_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Strict`
-}

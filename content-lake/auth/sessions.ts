@@ -1,35 +1,71 @@
-import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
 import { newSecret } from '#lib/node/secret.ts'
-import { DAY_MS } from '#lib/server/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/server/durations.ts'
+import { hashOf } from './hashOf.ts'
 
-/** Lifetime of a session, ms: 30 days. */
+/** Lifetime of a session, ms. */
 const LIFETIME_MS = 30 * DAY_MS
+
+/** Lifetime of an unused session on a public site, ms. */
+export const PUBLIC_IDLE_MS = 12 * HOUR_MS
 
 /** Lifetime of a one-time code, ms. */
 const CODE_LIFETIME_MS = 60_000
 
-/** Sessions of the Studio's users. Stores only hashes of tokens, so a copied store signs no one in. */
+/** Longest text of a browser's name that is stored, characters. */
+const AGENT_LENGTH = 200
+
+const sessionSchema = z.object({
+  id: z.string(),
+  account: z.string(),
+  /** User-Agent of the browser that signed in. */
+  agent: z.string(),
+  /** Milliseconds since 1970. */
+  created: z.number(),
+  /** Last use, milliseconds since 1970, exact to a minute. */
+  seen: z.number(),
+})
+
+export type Session = z.infer<typeof sessionSchema>
+
+/** Sessions of the Studio's users. */
 export class Sessions {
   readonly #statements
+  readonly #idleMs: number
   /** One-time codes (`sid`) that the Studio swaps for the token of the session it has just begun. */
   readonly #codes = new Map<string, { token: string; expires: number }>()
 
-  constructor(database: DatabaseSync) {
+  /** @param idleMs time after which an unused session ends, ms */
+  constructor(database: DatabaseSync, idleMs = LIFETIME_MS) {
+    this.#idleMs = idleMs
     this.#statements = {
-      add: database.prepare('INSERT INTO sessions (token_hash, created) VALUES (?, ?)'),
-      find: database.prepare('SELECT 1 FROM sessions WHERE token_hash = ? AND created > ?'),
-      remove: database.prepare('DELETE FROM sessions WHERE token_hash = ?'),
+      add: database.prepare(
+        'INSERT INTO sessions (token_hash, id, account, agent, created, seen) VALUES (?, ?, ?, ?, ?, ?)',
+      ),
+      find: database.prepare('SELECT * FROM sessions WHERE token_hash = ? AND created > ? AND seen > ?'),
+      list: database.prepare('SELECT * FROM sessions WHERE created > ? AND seen > ? ORDER BY seen DESC, id'),
+      see: database.prepare('UPDATE sessions SET seen = ? WHERE id = ?'),
+      end: database.prepare('DELETE FROM sessions WHERE id = ?'),
+      endAll: database.prepare('DELETE FROM sessions WHERE account = ?'),
     }
-    database.prepare('DELETE FROM sessions WHERE created <= ?').run(Date.now() - LIFETIME_MS)
+    database.prepare('DELETE FROM sessions WHERE created <= ? OR seen <= ?').run(...this.#oldest())
   }
 
   /** Begins a session. Returns a token for the cookie and the one-time code that replaces it in an address. */
-  begin(): { token: string; code: string } {
+  begin(account: string, agent = ''): { token: string; code: string } {
     const token = newSecret()
     const code = newSecret()
-    this.#statements.add.run(hash(token), Date.now())
-    this.#codes.set(code, { token, expires: Date.now() + CODE_LIFETIME_MS })
+    const now = Date.now()
+    this.#statements.add.run(
+      hashOf(token),
+      newSecret().slice(0, 16),
+      account,
+      agent.slice(0, AGENT_LENGTH),
+      now,
+      now,
+    )
+    this.#codes.set(code, { token, expires: now + CODE_LIFETIME_MS })
     return { token, code }
   }
 
@@ -40,15 +76,31 @@ export class Sessions {
     return entry && entry.expires > Date.now() ? entry.token : null
   }
 
-  isValid(token: string): boolean {
-    return this.#statements.find.get(hash(token), Date.now() - LIFETIME_MS) !== undefined
+  /** Returns the session of a token and notes its use. */
+  find(token: string): Session | null {
+    const row = this.#statements.find.get(hashOf(token), ...this.#oldest())
+    if (row === undefined) return null
+    const session = sessionSchema.parse(row)
+    const now = Date.now()
+    if (now - session.seen > MINUTE_MS) this.#statements.see.run(now, session.id)
+    return session
   }
 
-  end(token: string): void {
-    this.#statements.remove.run(hash(token))
+  /** Returns all sessions, the last used first. */
+  list(): Session[] {
+    return this.#statements.list.all(...this.#oldest()).map((row) => sessionSchema.parse(row))
   }
-}
 
-function hash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  end(id: string): void {
+    this.#statements.end.run(id)
+  }
+
+  endAllOf(account: string): void {
+    this.#statements.endAll.run(account)
+  }
+
+  /** The earliest begin and the earliest last use of a session that counts, milliseconds since 1970. */
+  #oldest(): [number, number] {
+    return [Date.now() - LIFETIME_MS, Date.now() - this.#idleMs]
+  }
 }

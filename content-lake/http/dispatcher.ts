@@ -5,11 +5,12 @@ import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
 import type { Authenticator } from '../auth/accessTokens.ts'
 import { type Access, ANONYMOUS } from '../auth/callerAccess.ts'
+import { requireVisitorMay, type VisitedScope } from '../auth/visitors.ts'
 import { parseAddress } from './address.ts'
 import { ApiError, httpError } from './apiError.ts'
 import type { Gate } from './gate.ts'
 import { json, type Reply } from './reply.ts'
-import { requireOwnScope, type Scope } from './requestScope.ts'
+import { requireOwnScope } from './requestScope.ts'
 import { findRoute, type Route } from './router.ts'
 
 const NO_ROOM = httpError(
@@ -31,11 +32,11 @@ export class Dispatcher {
   readonly #routes: readonly Route[]
   readonly #authenticator: Authenticator
   readonly #gate: Gate
-  readonly #scope: Scope
+  readonly #scope: VisitedScope
 
   constructor(
     routes: readonly Route[],
-    { authenticator, gate, options }: { authenticator: Authenticator; gate: Gate; options: Scope },
+    { authenticator, gate, options }: { authenticator: Authenticator; gate: Gate; options: VisitedScope },
   ) {
     this.#routes = routes
     this.#authenticator = authenticator
@@ -54,6 +55,7 @@ export class Dispatcher {
           'The content is still being loaded; try again in a moment.',
         )
       }
+      requireVisitorMay(this.#scope, access, address.path, headers)
       const match = findRoute(this.#routes, method, address.path)
       if (!match) throw httpError(404, 'Not Found', `There is nothing at ${method} ${address.path}.`)
       requireOwnScope(this.#scope, match.parameters, headers)

@@ -35,6 +35,11 @@ export class EventReaders {
     return { written: () => this.#written(reader), gone: () => this.#readers.delete(reader) }
   }
 
+  /** Closes every connection. Clients come back, and those whose session has ended are refused. */
+  cutOffAll(): void {
+    for (const reader of this.#readers) this.#cutOff(reader)
+  }
+
   #written(reader: EventReader): void {
     const waiting = reader.waiting()
     if (waiting < HARDLY_WAITING) return

@@ -17,7 +17,7 @@ const PASSED_ON = 'A proxy passed this request on from another machine, and only
 /** The HTTP side of the lake. */
 export function createHttpServer(dispatcher: Dispatcher, callers: Callers, readers: EventReaders): Server {
   const refusal = (headers: IncomingHttpHeaders, { pathname }: URL) =>
-    pathname === FORWARDED_PATH ? PASSED_ON : callers.refusal(headers)
+    pathname === FORWARDED_PATH ? PASSED_ON : callers.refusal(headers, pathname)
   return createLocalServer({ methods: METHODS, refusal }, async (request, response, url) => {
     const { headers, method = 'GET' } = request
     if (method === 'OPTIONS') {

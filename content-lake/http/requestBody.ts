@@ -19,9 +19,9 @@ export async function readBytes(body: Readable, limit: number): Promise<Buffer> 
   return Buffer.from(bytes.buffer)
 }
 
-/** Reads a JSON body and checks its shape. @throws 400 saying what is wrong, 413 when it is too large. */
-export async function readJson<T>(exchange: Exchange, schema: z.ZodType<T>): Promise<T> {
-  const bytes = await readBytes(exchange.body, JSON_LIMIT)
+/** Reads a JSON body and checks its shape. @throws 400 saying what is wrong, 413 when it is larger than `limit` bytes. */
+export async function readJson<T>(exchange: Exchange, schema: z.ZodType<T>, limit = JSON_LIMIT): Promise<T> {
+  const bytes = await readBytes(exchange.body, limit)
   let value: unknown
   try {
     value = JSON.parse(bytes.toString('utf8'))

@@ -8,6 +8,7 @@ import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
 import type { Authenticator } from '../auth/accessTokens.ts'
 import { type Access, ANONYMOUS } from '../auth/callerAccess.ts'
+import { requireVisitorMay, type VisitedScope } from '../auth/visitors.ts'
 import { parseAddress } from '../http/address.ts'
 import { ApiError, httpError } from '../http/apiError.ts'
 import type { Dispatcher } from '../http/dispatcher.ts'
@@ -28,7 +29,7 @@ interface Parts {
   authenticator: Authenticator
   callers: Callers
   readers: EventReaders
-  options: Scope
+  options: VisitedScope
 }
 
 /** Takes WebSockets in: `/mux` for event streams, `/socket/:dataset` for presence. @returns what closes them all. */
@@ -52,6 +53,7 @@ export function acceptWebSockets(
   server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
     try {
       const path = admittedPath(request, callers, options)
+      requireVisitorMay(options, identify(request.headers), path)
       if (sockets.clients.size >= MOST_SOCKETS) {
         throw httpError(429, 'Too Many Requests', `There are ${MOST_SOCKETS} connections already.`)
       }
@@ -74,9 +76,9 @@ export function acceptWebSockets(
 
 /** The path of a WebSocket that there is. @throws 400, 403 or 404 */
 function admittedPath({ headers, url = '' }: IncomingMessage, { refusal }: Callers, scope: Scope): string {
-  const reason = refusal(headers)
-  if (reason !== null) throw httpError(403, 'Forbidden', reason)
   const target = parseTarget(url)
+  const reason = refusal(headers, target?.pathname ?? '')
+  if (reason !== null) throw httpError(403, 'Forbidden', reason)
   if (!target) throw httpError(400, 'Bad Request', 'The address is a path that begins with one slash.')
   const { path } = parseAddress(target, headers)
   const [, dataset] = /^\/socket\/([^/]+)$/.exec(path) ?? []

@@ -29,6 +29,37 @@ const MIGRATIONS: readonly string[] = [
   CREATE TABLE key_values (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
+  `
+  DROP TABLE sessions;
+  CREATE TABLE sessions (
+    token_hash TEXT PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    account TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    seen INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE accounts (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    email TEXT NOT NULL UNIQUE,
+    role TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    ended INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE passkeys (
+    id TEXT PRIMARY KEY,
+    account TEXT NOT NULL REFERENCES accounts(id),
+    public_key BLOB NOT NULL,
+    counter INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE sign_in_links (
+    account TEXT PRIMARY KEY REFERENCES accounts(id),
+    token_hash TEXT NOT NULL,
+    browser_hash TEXT,
+    expires INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ]
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ANONYMOUS } from '../auth/callerAccess.ts'
-import { members, userById, userOf } from '../auth/users.ts'
+import type { User, Users } from '../auth/users.ts'
 import { json } from '../http/reply.ts'
 import type { Handler, Route } from '../http/router.ts'
 
@@ -16,7 +16,10 @@ const PROBE_ANSWERED_AFTER_MS = 3_000
 const FEATURES = ['singleDocRelease', 'studioComments']
 
 /** Routes about the project of the dataset. There is one project, and it is this machine. */
-export function projectRoutes({ projectId, dataset }: { projectId: string; dataset: string }): Route[] {
+export function projectRoutes(
+  { projectId, dataset }: { projectId: string; dataset: string },
+  people: Users,
+): Route[] {
   const get = (path: string, handle: Handler): Route => ({ method: 'GET', path, handle })
   const everything = [
     { filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history', 'manage'] },
@@ -40,15 +43,15 @@ export function projectRoutes({ projectId, dataset }: { projectId: string; datas
     return json(fits ? [theDataset] : [])
   }
   const users: Handler = (_, { ids = '' }) => {
-    const found = ids.split(',').map((id) => projectUser(id, projectId))
+    const found = ids.split(',').map((id) => projectUser(people.withId(id), projectId))
     return json(found.length === 1 ? found[0] : found)
   }
   return [
     get('/users/:ids', users),
-    get('/projects/:project/users/me', ({ access }) => json(userOf(access))),
+    get('/projects/:project/users/me', ({ access }) => json(people.of(access))),
     get('/projects/:project/users/:ids', users),
     get('/projects/:project/acl', ({ access }) =>
-      json([{ ...userOf(access), projectUserId: access.userId }]),
+      json([{ ...people.of(access), projectUserId: access.userId }]),
     ),
     get('/projects/:project/grants', () => json({})),
     get('/projects/:project/datasets', datasets),
@@ -58,8 +61,8 @@ export function projectRoutes({ projectId, dataset }: { projectId: string; datas
     get('/projects/:project/features/*name', () => json(false)),
     get('/features', () => json(FEATURES)),
     get('/features/*name', () => json(false)),
-    get('/projects', ({ access }) => json([project(projectId, access.userId)])),
-    get('/projects/:project', ({ access }) => json(project(projectId, access.userId))),
+    get('/projects', ({ access }) => json([project(projectId, access.userId, people)])),
+    get('/projects/:project', ({ access }) => json(project(projectId, access.userId, people))),
     get('/check/cors', () => json({ result: { allowed: true, withCredentials: true } })),
     get('/ping', ping),
     // From some of its sessions the Studio asks how far away the dataset is.
@@ -85,8 +88,7 @@ const ping: Handler = async ({ search }) => {
   return json({ pong: true }, 200, { 'timing-allow-origin': '*' })
 }
 
-function projectUser(id: string, projectId: string) {
-  const { name, email, provider, roles } = userById(id)
+function projectUser({ id, name, email, provider, roles }: User, projectId: string) {
   return {
     id,
     projectId,
@@ -106,8 +108,8 @@ function projectUser(id: string, projectId: string) {
   }
 }
 
-function project(projectId: string, userId: string) {
-  const listed = userId === ANONYMOUS.userId ? [] : members
+function project(projectId: string, userId: string, users: Users) {
+  const listed = userId === ANONYMOUS.userId ? [] : users.members()
   return {
     id: projectId,
     displayName: 'This machine',

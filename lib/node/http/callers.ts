@@ -5,8 +5,8 @@ import { comesFromElsewhere } from './forwarding.ts'
 
 /** Decides from its headers whether a request to a local service is allowed. */
 export interface Callers {
-  /** Returns the reason for refusing a request before it is processed; null if it is allowed. */
-  refusal(headers: IncomingHttpHeaders): string | null
+  /** Returns the reason for refusing a request to a path before it is processed; null if it is allowed. */
+  refusal(headers: IncomingHttpHeaders, path: string): string | null
   /**
    * Returns true if a page of this machine's site sends the request. Only then does the session cookie count, which
    * browsers add by themselves.
@@ -23,6 +23,7 @@ interface LinkedCallers extends Callers {
    * are opened (docs/decisions/0012).
    */
   linkedRefusal(headers: IncomingHttpHeaders): string | null
+  refusal(headers: IncomingHttpHeaders): string | null
 }
 
 /** `Sec-Fetch-Site` of a request from the page itself or from the address bar. */

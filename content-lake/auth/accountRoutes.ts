@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { DAY_MS } from '#lib/server/durations.ts'
+import { LAKE_PATH } from '#lib/server/http/lakePath.ts'
+import { log } from '#lib/server/log/log.ts'
+import { httpError, insufficientPermissions } from '../http/apiError.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { json, type Reply } from '../http/reply.ts'
+import { readJson } from '../http/requestBody.ts'
+import type { Route } from '../http/router.ts'
+import { bearerOf } from './accessTokens.ts'
+import type { Account, Accounts } from './accounts.ts'
+import type { PublicSite } from './publicSite.ts'
+import { cookieNamed, SESSION_COOKIE } from './sessionCookie.ts'
+import type { Sessions } from './sessions.ts'
+import type { SignInLinks } from './signInLinks.ts'
+
+/** Lifetime of an invitation, ms. */
+const INVITATION_MS = 7 * DAY_MS
+
+const invitation = z.object({
+  name: z.string().trim().min(1, 'Enter a name.').max(100),
+  email: z.email('Enter an email address.').max(320),
+  role: z.enum(['editor', 'viewer']),
+})
+
+interface Parts {
+  site: PublicSite
+  accounts: Accounts
+  sessions: Sessions
+  links: SignInLinks
+  practice: () => string
+  /** Closes all open streams, so that an ended session reads nothing more. Browsers connect again. */
+  disconnect: () => void
+}
+
+/** Routes with which an editor lists, invites and ends accounts, and ends sessions. */
+export function accountRoutes({ site, accounts, sessions, links, practice, disconnect }: Parts): Route[] {
+  /** @throws 403 unless a person with the role of an editor asks */
+  const requireManager = ({ access }: Exchange): Account => {
+    const account = accounts.find(access.userId)
+    if (account?.role !== 'editor') throw insufficientPermissions('manage')
+    return account
+  }
+
+  const listed = (exchange: Exchange): Reply => {
+    const me = requireManager(exchange)
+    const current = currentSession(sessions, exchange)
+    const all = sessions.list()
+    return json({
+      accounts: accounts.list().map((account) => ({
+        ...account,
+        isMe: account.id === me.id,
+        sessions: all
+          .filter((session) => session.account === account.id)
+          .map(({ id, agent, created, seen }) => ({ id, agent, created, seen, isCurrent: id === current })),
+      })),
+    })
+  }
+
+  const end = (account: Account): void => {
+    accounts.end(account.id)
+    sessions.endAllOf(account.id)
+    links.end(account.id)
+    disconnect()
+  }
+
+  return [
+    { method: 'GET', path: '/auth/accounts', handle: listed },
+    {
+      method: 'POST',
+      path: '/auth/accounts',
+      handle: async (exchange) => {
+        const me = requireManager(exchange)
+        const invited = await readJson(exchange, invitation)
+        if (accounts.withEmail(invited.email)?.passkeys) {
+          throw httpError(409, 'Conflict', `${invited.email} has an account already.`)
+        }
+        const account = accounts.add(invited)
+        const link = `${site.origin}${LAKE_PATH}/auth/link#${links.issue(account.id, INVITATION_MS, null)}`
+        const name = practice() || new URL(site.origin).host
+        void site.sendEmail({
+          to: account.email,
+          subject: `${me.name} invites you to the Studio of ${name}`,
+          text: `Hello ${account.name},\n\n${me.name} invites you to ${account.role === 'editor' ? 'edit' : 'look at'} the content of ${name}. Open this link on the device that you will use, and create a passkey:\n\n${link}\n\nIt works once, for seven days.`,
+        })
+        log.info('account.invited', 'An editor invited somebody.', { editor: me.id })
+        return listed(exchange)
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/auth/accounts/:id',
+      handle: (exchange, { id = '' }) => {
+        const me = requireManager(exchange)
+        if (id === me.id) throw httpError(409, 'Conflict', 'Another editor has to end your account.')
+        const account = accounts.find(id)
+        if (account !== null) end(account)
+        log.info('account.ended', 'An editor ended an account.', { editor: me.id })
+        return listed(exchange)
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/auth/sessions/:id',
+      handle: (exchange, { id = '' }) => {
+        requireManager(exchange)
+        sessions.end(id)
+        disconnect()
+        return listed(exchange)
+      },
+    },
+  ]
+}
+
+function currentSession(sessions: Sessions, { headers }: Exchange): string | null {
+  const token = bearerOf(headers) ?? cookieNamed(SESSION_COOKIE, headers)
+  return token === null ? null : (sessions.find(token)?.id ?? null)
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { type Html, html } from '#lib/server/html/html.ts'
+import { htmlDocument } from '#lib/server/html/htmlDocument.ts'
+import { hashSource } from '#lib/server/http/hashSource.ts'
+import type { Reply } from '../http/reply.ts'
+
+const SCRIPT = readFileSync(new URL('./browser/passkey.js', import.meta.url), 'utf8')
+
+const STYLE = `
+:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:16px;padding:20px;text-align:center;font:16px/1.5 system-ui,sans-serif}
+h1{font-size:30px;line-height:1.25;margin:0}
+p{margin:0;max-width:36em}
+.practice{font-weight:600}
+button,input{font:inherit;min-height:48px;border-radius:6px;box-sizing:border-box}
+button{font-weight:600;padding:0 24px;border:0;background:CanvasText;color:Canvas;cursor:pointer}
+button:disabled{opacity:.5;cursor:default}
+input{padding:0 12px;border:1px solid GrayText;width:100%;max-width:20em}
+details{width:100%}
+summary{min-height:44px;line-height:44px;cursor:pointer}
+form{display:grid;gap:12px;justify-items:center}
+`
+
+const POLICY = [
+  "default-src 'none'",
+  `style-src ${hashSource(STYLE)}`,
+  `script-src ${hashSource(SCRIPT)}`,
+  'img-src data:',
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+interface PasskeyPage {
+  /** Published name of the practice; empty while it has none. */
+  practice: string
+  /** Return address in the Studio. */
+  back: string
+  task: 'sign-in' | 'register'
+}
+
+const signInParts = html`<p>Your device asks for your fingerprint, face or PIN.</p>
+<button type="button" data-passkey>Sign in with a passkey</button>
+<p role="status"></p>
+<details><summary>Lost your passkey?</summary>
+<form><label for="email">Your email address</label>
+<input id="email" name="email" type="email" autocomplete="email" required>
+<button type="submit">Email me a link</button></form></details>`
+
+const registerParts = html`<p>A passkey replaces a password. Your device asks for your fingerprint, face or PIN.</p>
+<button type="button" data-passkey>Create a passkey</button>
+<p role="status"></p>`
+
+/** Returns the page on which a person signs in with a passkey, or makes one with a one-time link. */
+export function passkeyPage({ practice, back, task }: PasskeyPage): Reply {
+  const name: Html = practice ? html`<p class="practice">${practice}</p>` : html``
+  const heading = task === 'register' ? 'Create your passkey' : 'Sign in to the Studio'
+  return {
+    kind: 'bytes',
+    status: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+    },
+    body: htmlDocument({
+      title: practice ? `${heading} | ${practice}` : heading,
+      head: html`<style>${{ html: STYLE }}</style>`,
+      attributes: [html` data-task="${task}" data-back="${back}"`],
+      body: html`${name}<h1>${heading}</h1>
+${task === 'register' ? registerParts : signInParts}
+<script>${{ html: SCRIPT }}</script>`,
+    }),
+  }
+}

@@ -1,0 +1,117 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { z } from 'zod'
+import { MINUTE_MS } from '#lib/server/durations.ts'
+import type { Account, Accounts } from './accounts.ts'
+
+/** Time in which a person answers their device, ms. */
+const CHALLENGE_MS = 5 * MINUTE_MS
+
+/** Most unanswered challenges at once. A flood drops the oldest. */
+const MOST_CHALLENGES = 1_000
+
+/** A browser's answer, as `PublicKeyCredential.toJSON` writes it. The library verifies each part. */
+const credential = {
+  id: z.string().max(2_000),
+  rawId: z.string().max(2_000),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.looseObject({}),
+}
+export const registration = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: z.string(), attestationObject: z.string() }),
+})
+export const assertion = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+  }),
+})
+
+/** The two ceremonies of WebAuthn for one site. */
+export class Passkeys {
+  readonly #accounts: Accounts
+  readonly #origin: string
+  readonly #site: string
+  /** Unanswered challenges, oldest first, each with the account that it registers; null for a sign-in. */
+  readonly #challenges = new Map<string, { account: string | null; expires: number }>()
+
+  /** @param origin the site's, such as `https://anna.example` */
+  constructor(accounts: Accounts, origin: string) {
+    this.#accounts = accounts
+    this.#origin = origin
+    this.#site = new URL(origin).hostname
+  }
+
+  /** Returns the options of `navigator.credentials.create` for a new passkey of an account. */
+  async beginRegistration(account: Account) {
+    const options = await generateRegistrationOptions({
+      rpName: this.#site,
+      rpID: this.#site,
+      userName: account.email,
+      userDisplayName: account.name,
+      userID: new TextEncoder().encode(account.id),
+      // Sign-in asks for no name, so the device must know the account.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    this.#remember(options.challenge, account.id)
+    return options
+  }
+
+  /** Stores the new passkey. Returns false if the answer isn't valid for this account. */
+  async finishRegistration(account: string, response: z.infer<typeof registration>): Promise<boolean> {
+    const verified = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: (challenge) => this.#take(challenge, account),
+      expectedOrigin: this.#origin,
+      expectedRPID: this.#site,
+    }).catch(() => null)
+    if (!verified?.verified) return false
+    const { credential } = verified.registrationInfo
+    if (this.#accounts.passkey(credential.id) !== null) return false
+    this.#accounts.addPasskey(account, credential)
+    return true
+  }
+
+  /** Returns the options of `navigator.credentials.get`. They are the same for everyone, so they reveal no account. */
+  async beginSignIn() {
+    const options = await generateAuthenticationOptions({ rpID: this.#site, userVerification: 'required' })
+    this.#remember(options.challenge, null)
+    return options
+  }
+
+  /** Returns the account that a passkey signs in; null if the answer isn't valid. */
+  async finishSignIn(response: z.infer<typeof assertion>): Promise<string | null> {
+    const passkey = this.#accounts.passkey(response.id)
+    if (passkey === null) return null
+    const verified = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: (challenge) => this.#take(challenge, null),
+      expectedOrigin: this.#origin,
+      expectedRPID: this.#site,
+      credential: passkey.credential,
+    }).catch(() => null)
+    if (!verified?.verified) return null
+    this.#accounts.countUse(response.id, verified.authenticationInfo.newCounter)
+    return passkey.account
+  }
+
+  #remember(challenge: string, account: string | null): void {
+    const [oldest] = this.#challenges.keys()
+    if (oldest !== undefined && this.#challenges.size >= MOST_CHALLENGES) this.#challenges.delete(oldest)
+    this.#challenges.set(challenge, { account, expires: Date.now() + CHALLENGE_MS })
+  }
+
+  /** Returns true the first time that a challenge is answered for the account it was made for. */
+  #take(challenge: string, account: string | null): boolean {
+    const known = this.#challenges.get(challenge)
+    this.#challenges.delete(challenge)
+    return known !== undefined && known.account === account && known.expires > Date.now()
+  }
+}

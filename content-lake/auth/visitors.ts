@@ -1,0 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { httpError } from '../http/apiError.ts'
+import type { Scope } from '../http/requestScope.ts'
+import { type Access, ANONYMOUS } from './callerAccess.ts'
+import type { PublicSite } from './publicSite.ts'
+
+/** The dataset, and the public site through which visitors reach it. */
+export interface VisitedScope extends Scope {
+  readonly publicSite?: PublicSite | null
+}
+
+/** Paths that visitors of a public site may request: pictures, files and the sign-in. */
+const OPEN = /^\/(?:images\/|files\/|auth\/|users\/me$)/
+
+/**
+ * Refuses everything but pictures, files and the sign-in to visitors of a public site. A request without forwarding headers
+ * comes from a program of this machine, which may read the status.
+ * @throws 401
+ */
+export function requireVisitorMay(
+  { publicSite = null }: VisitedScope,
+  access: Access,
+  path: string,
+  headers: IncomingHttpHeaders = {},
+): void {
+  if (publicSite === null || access.role !== ANONYMOUS.role || OPEN.test(path)) return
+  if (path === '/status' && headers['x-forwarded-host'] === undefined) return
+  throw httpError(401, 'Unauthorized', 'Sign in to the Studio of this site first.')
+}

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { FIRST_LINK_FILE } from '#content-lake/auth/firstLink.ts'
+import { isFullRun } from '#tests/support/fullRun.ts'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { openDevice, type PublicLake, startPublicLake } from '#tests/support/lake/publicLake.ts'
+
+const firstLink = ({ lake }: PublicLake): string =>
+  readFileSync(join(lake.dir, FIRST_LINK_FILE), 'utf8').trim()
+
+const linkIn = (text: string): string => /http:\S+/.exec(text)?.[0] ?? ''
+
+/** Creates a passkey with a one-time link, which ends in the Studio. */
+async function createPasskey(page: Page, link: string): Promise<void> {
+  // The fragment alone doesn't load the page again.
+  await page.goto('about:blank')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Create a passkey' }).click()
+  await page.waitForURL(/\/studio#sid=/)
+}
+
+const listed = z.object({
+  accounts: z.array(
+    z.object({
+      id: z.string(),
+      email: z.string(),
+      role: z.string(),
+      passkeys: z.number(),
+      isMe: z.boolean(),
+      sessions: z.array(z.object({ id: z.string(), isCurrent: z.boolean() })),
+    }),
+  ),
+})
+
+/** Sends a request as a page of the Studio. */
+async function ask(page: Page, path: string, method = 'GET', body?: object) {
+  return page.evaluate(
+    async ({ path, method, body }) => {
+      const response = await fetch(`/lake/v1${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      const answer: unknown = await response.json()
+      return { status: response.status, answer }
+    },
+    { path, method, body },
+  )
+}
+
+const QUERY = '/data/query/production?query=*'
+
+test('the first editor creates a passkey with the link of the first start', async () => {
+  const site = await startPublicLake()
+  const { page } = await openDevice()
+  await createPasskey(page, firstLink(site))
+  const { answer } = await ask(page, '/users/me')
+  expect(answer).toMatchObject({ email: 'anna@anna.example', role: 'administrator' })
+  expect(await ask(page, QUERY)).toMatchObject({ status: 200 })
+})
+
+test('a passkey signs in again after the session ended', async () => {
+  const site = await startPublicLake()
+  const { page, context } = await openDevice()
+  await createPasskey(page, firstLink(site))
+  await ask(page, '/auth/logout', 'POST')
+  expect(await ask(page, QUERY)).toMatchObject({ status: 401 })
+  await page.goto(`${site.origin}/lake/auth/sign-in?origin=${site.origin}/studio/content`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL(/\/studio\/content#sid=/)
+  const [session] = (await context.cookies()).filter(({ name }) => name === 'lakeSession')
+  expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict' })
+  expect(await ask(page, QUERY)).toMatchObject({ status: 200 })
+})
+
+test.runIf(isFullRun)('a one-time link works once', async () => {
+  const site = await startPublicLake()
+  const { page } = await openDevice()
+  const link = firstLink(site)
+  await createPasskey(page, link)
+  await page.goto('about:blank')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Create a passkey' }).click()
+  await page.getByText('This link has expired, was used').waitFor()
+})
+
+test.runIf(isFullRun)('a passkey of another site signs nobody in', async () => {
+  const [own, other] = [await startPublicLake(), await startPublicLake()]
+  const { page } = await openDevice()
+  await createPasskey(page, firstLink(other))
+  await page.goto(`${own.origin}/lake/auth/sign-in`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByText('This passkey does not belong to an editor of this site.').waitFor()
+})
+
+test.runIf(isFullRun)('an invited viewer reads drafts but changes nothing', async () => {
+  const site = await startPublicLake()
+  const { page } = await openDevice()
+  await createPasskey(page, firstLink(site))
+  const invited = { name: 'Ben', email: 'Ben@ben.example', role: 'viewer' }
+  expect(await ask(page, '/auth/accounts', 'POST', invited)).toMatchObject({ status: 200 })
+  expect(site.emails).toMatchObject([{ to: 'ben@ben.example', subject: /invites you to the Studio/ }])
+
+  const viewer = await openDevice()
+  await createPasskey(viewer.page, linkIn(site.emails[0]?.text ?? ''))
+  await editorOf(site.lake).create({ _id: 'drafts.canary', _type: 'page' })
+  const drafts = await ask(viewer.page, `${QUERY}&perspective=raw`)
+  expect(JSON.stringify(drafts.answer)).toContain('drafts.canary')
+  const mutations = [{ create: { _type: 'page' } }]
+  const changed = await ask(viewer.page, '/data/mutate/production', 'POST', { mutations })
+  expect(changed).toMatchObject({ status: 403 })
+  expect(await ask(viewer.page, '/auth/accounts')).toMatchObject({ status: 403 })
+})
+
+test.runIf(isFullRun)('an ended account is refused at once', async () => {
+  const site = await startPublicLake()
+  const { page } = await openDevice()
+  await createPasskey(page, firstLink(site))
+  await ask(page, '/auth/accounts', 'POST', { name: 'Ben', email: 'ben@ben.example', role: 'editor' })
+  const other = await openDevice()
+  await createPasskey(other.page, linkIn(site.emails[0]?.text ?? ''))
+  expect(await ask(other.page, QUERY)).toMatchObject({ status: 200 })
+
+  const { accounts } = listed.parse((await ask(page, '/auth/accounts')).answer)
+  const [me, ben] = accounts
+  expect(me).toMatchObject({ isMe: true, sessions: [{ isCurrent: true }] })
+  expect(await ask(page, `/auth/accounts/${me?.id}`, 'DELETE')).toMatchObject({ status: 409 })
+  expect(await ask(page, `/auth/accounts/${ben?.id}`, 'DELETE')).toMatchObject({ status: 200 })
+  expect(await ask(other.page, QUERY)).toMatchObject({ status: 401 })
+  await other.page.goto(`${site.origin}/lake/auth/sign-in`)
+  await other.page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await other.page.getByText('This passkey does not belong to an editor of this site.').waitFor()
+})
+
+test('an ended session closes its event streams', async () => {
+  const site = await startPublicLake()
+  const { page } = await openDevice()
+  await createPasskey(page, firstLink(site))
+  const { accounts } = listed.parse((await ask(page, '/auth/accounts')).answer)
+  const stream = page.evaluate(async () => {
+    const response = await fetch('/lake/v1/data/listen/production?query=*')
+    const reader = response.body?.getReader()
+    for (;;) if ((await reader?.read().catch(() => ({ done: true })))?.done) return response.status
+  })
+  await page.waitForTimeout(300)
+  await ask(page, `/auth/sessions/${accounts[0]?.sessions[0]?.id}`, 'DELETE')
+  expect(await stream).toBe(200)
+  expect(await ask(page, QUERY)).toMatchObject({ status: 401 })
+})
+
+test('a lost passkey is replaced by a link in the browser that asked', async () => {
+  const site = await startPublicLake()
+  const { page } = await openDevice()
+  await createPasskey(page, firstLink(site))
+  const [asking, stranger] = [await openDevice(), await openDevice()]
+  await asking.page.goto(`${site.origin}/lake/auth/sign-in`)
+  await asking.page.getByText('Lost your passkey?').click()
+  await asking.page.getByLabel('Your email address').fill('Anna@anna.example')
+  await asking.page.getByRole('button', { name: 'Email me a link' }).click()
+  await asking.page.getByText('If an editor has this address, a link is on its way.').waitFor()
+  await expect.poll(() => site.emails).toHaveLength(1)
+  const link = linkIn(site.emails[0]?.text ?? '')
+
+  await stranger.page.goto(link)
+  await stranger.page.getByRole('button', { name: 'Create a passkey' }).click()
+  await stranger.page.getByText('meant for another browser').waitFor()
+  await createPasskey(asking.page, link)
+  expect(await ask(asking.page, QUERY)).toMatchObject({ status: 200 })
+})
+
+test.runIf(isFullRun)('a lost passkey of an unknown address gets the same answer and no email', async () => {
+  const site = await startPublicLake()
+  const { page } = await openDevice()
+  await page.goto(`${site.origin}/lake/auth/sign-in`)
+  await page.getByText('Lost your passkey?').click()
+  await page.getByLabel('Your email address').fill('nobody@anna.example')
+  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await page.getByText('If an editor has this address, a link is on its way.').waitFor()
+  expect(site.emails).toEqual([])
+})
+
+test.runIf(isFullRun)('the sixth link in an hour is refused', async () => {
+  const site = await startPublicLake()
+  const { page } = await openDevice()
+  await page.goto(`${site.origin}/lake/auth/sign-in`)
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    statuses.push((await ask(page, '/auth/recovery', 'POST', { email: 'anna@anna.example' })).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})

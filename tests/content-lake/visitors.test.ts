@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { startPublicLake } from '#tests/support/lake/publicLake.ts'
+
+const QUERY = '/v1/data/query/production?query=*'
+
+test.each([
+  '/v1/data/query/production?query=*',
+  '/v1/data/doc/production/siteSettings',
+  '/v1/data/listen/production?query=*',
+  '/v1/data/live/events/production',
+  '/v1/data/export/production',
+  '/v1/projects/local',
+  '/v1/users/pLocalEditor',
+  '/v1/auth/accounts',
+  '/status',
+])('a visitor gets nothing at %s', async (path) => {
+  const { origin } = await startPublicLake()
+  expect([401, 403]).toContain((await fetch(`${origin}/lake${path}`)).status)
+})
+
+test('a visitor gets pictures and the sign-in, also from a link of another site', async () => {
+  const { origin } = await startPublicLake()
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  const status = async (path: string) => (await fetch(`${origin}/lake${path}`, { headers })).status
+  expect(await status('/images/local/production/none-10x10.jpg')).toBe(404)
+  expect(await status('/auth/link')).toBe(200)
+  expect(await status('/v1/auth/providers')).toBe(403)
+})
+
+test.each([
+  ['another site', { origin: 'https://evil.example' }],
+  ['an opaque origin', { origin: 'null' }],
+  ['another site’s page', { 'sec-fetch-site': 'cross-site' }],
+])('a request of %s is refused', async (_, headers) => {
+  const { origin } = await startPublicLake()
+  expect((await fetch(`${origin}/lake/v1/auth/providers`, { headers })).status).toBe(403)
+})
+
+test('a program of this machine needs a token', async () => {
+  const { lake } = await startPublicLake()
+  expect((await fetch(`${lake.url}${QUERY}`)).status).toBe(401)
+  const authorization = `Bearer ${lake.credentials.viewerToken}`
+  expect((await fetch(`${lake.url}${QUERY}`, { headers: { authorization } })).status).toBe(200)
+})
+
+test('a name other than the site’s is refused', async () => {
+  const { lake } = await startPublicLake()
+  const headers = { 'x-forwarded-host': 'evil.example' }
+  expect((await fetch(`${lake.url}/lake/v1/auth/providers`, { headers })).status).toBe(403)
+})
+
+test('one click signs nobody in', async () => {
+  const { origin } = await startPublicLake()
+  const response = await fetch(`${origin}/lake/v1/auth/login/local?origin=${origin}/studio`, {
+    method: 'POST',
+    headers: { origin, 'sec-fetch-site': 'same-origin' },
+    redirect: 'manual',
+  })
+  expect(response.status).toBe(404)
+})

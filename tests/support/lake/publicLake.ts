@@ -1,0 +1,74 @@
+import { createServer, request } from 'node:http'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { onTestFinished } from 'vitest'
+import type { AccountEmail } from '#content-lake/auth/publicSite.ts'
+import type { Lake } from '#content-lake/lake.ts'
+import { launchOptions } from '#tests/support/browser/launchOptions.ts'
+import { startTestLake } from './testLake.ts'
+
+export interface PublicLake {
+  lake: Lake & { dir: string }
+  /** The site's origin, such as `http://localhost:40123`. */
+  origin: string
+  /** Emails that the Content Lake sent, oldest first. */
+  emails: AccountEmail[]
+}
+
+/** Starts a Content Lake behind a site that forwards requests under its own name, as Next does. */
+export async function startPublicLake(): Promise<PublicLake> {
+  let target = ''
+  const site = createServer((asked, answer) => {
+    if (!asked.url?.startsWith('/lake/')) {
+      answer.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Studio</title>')
+      return
+    }
+    const { host = '' } = asked.headers
+    const headers = { ...asked.headers, 'x-forwarded-host': host, 'x-forwarded-for': '203.0.113.9' }
+    const forwarded = request(`${target}${asked.url}`, { method: asked.method, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
+      response.on('close', () => answer.destroy())
+    })
+    forwarded.on('error', () => answer.writeHead(502).end())
+    asked.pipe(forwarded)
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    site.close()
+    site.closeAllConnections()
+  })
+  const address = site.address()
+  const port = typeof address === 'object' ? address?.port : null
+  const origin = `http://localhost:${port}`
+  const emails: AccountEmail[] = []
+  const lake = await startTestLake({
+    publicSite: {
+      origin,
+      ownerEmail: 'anna@anna.example',
+      sendEmail: async (email) => void emails.push(email),
+    },
+  })
+  target = lake.url
+  return { lake, origin, emails }
+}
+
+/** Opens a browser whose device confirms every passkey. */
+export async function openDevice(): Promise<{ context: BrowserContext; page: Page }> {
+  const browser = await chromium.launch(launchOptions())
+  onTestFinished(() => browser.close())
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { context, page }
+}
