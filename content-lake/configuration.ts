@@ -13,6 +13,16 @@ const lakeVariables = z.object({
   LAKE_WEBHOOK_URL: variable(
     z.url('LAKE_WEBHOOK_URL must be a full address such as http://localhost:3000/api/revalidate.').optional(),
   ),
+  LAKE_PUBLIC_ORIGIN: variable(
+    z
+      .url({
+        protocol: /^https$/,
+        error: 'LAKE_PUBLIC_ORIGIN must be an origin such as https://example.com.',
+      })
+      .optional(),
+  ),
+  LAKE_OWNER_EMAIL: variable(z.email('LAKE_OWNER_EMAIL must be an email address.').optional()),
+  LAKE_EMAIL_URL: variable(z.url('LAKE_EMAIL_URL must be a full address.').optional()),
 })
 
 export interface Configuration {
@@ -25,9 +35,20 @@ export interface Configuration {
   siteOrigins: readonly string[]
   /** The folder with `dataset.ndjson` that an empty lake is filled from once; null leaves it empty. */
   seedFrom: string | null
+  /** The public site through which editors sign in; null on a machine of one person. */
+  publicAddresses: PublicAddresses | null
 }
 
-/** @throws Error with one sentence that names the first malformed variable */
+/** Addresses of a public site and its first editor. */
+export interface PublicAddresses {
+  /** Such as `https://anna.example`. */
+  origin: string
+  ownerEmail: string
+  /** Receives the emails with sign-in links. */
+  emailUrl: string
+}
+
+/** @throws Error with one sentence that names the first malformed or missing variable */
 export function readConfiguration(environment: Environment): Configuration {
   const env = parseVariables(lakeVariables, environment)
   return {
@@ -38,5 +59,18 @@ export function readConfiguration(environment: Environment): Configuration {
     dataset: env.LAKE_DATASET,
     siteOrigins: env.LAKE_SITE_ORIGINS.split(' ').filter((origin) => origin !== ''),
     seedFrom: env.LAKE_SEED_DIR === undefined ? null : resolve(env.LAKE_SEED_DIR),
+    publicAddresses: publicAddresses(env),
   }
+}
+
+function publicAddresses({
+  LAKE_PUBLIC_ORIGIN: address,
+  LAKE_OWNER_EMAIL: ownerEmail,
+  LAKE_EMAIL_URL: emailUrl,
+}: z.output<typeof lakeVariables>): PublicAddresses | null {
+  if (address === undefined) return null
+  if (ownerEmail === undefined || emailUrl === undefined) {
+    throw new Error('LAKE_PUBLIC_ORIGIN needs LAKE_OWNER_EMAIL and LAKE_EMAIL_URL, for the first sign-in.')
+  }
+  return { origin: new URL(address).origin, ownerEmail, emailUrl }
 }

@@ -28,7 +28,7 @@ import { DocumentStore, readDocuments } from './store/documentStore.ts'
 import { CONTENT_FOLDER, openDatabase } from './store/lakeDatabase.ts'
 import { WebhookSender } from './webhook/webhookSender.ts'
 
-export interface LakeOptions extends Configuration {
+export interface LakeOptions extends Omit<Configuration, 'publicAddresses'> {
   /** Number of changes in each document's history. */
   changesKeptPerDocument: number
   /**

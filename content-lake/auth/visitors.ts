@@ -13,17 +13,17 @@ export interface VisitedScope extends Scope {
 const OPEN = /^\/(?:images\/|files\/|auth\/|users\/me$)/
 
 /**
- * Refuses everything but pictures, files and the sign-in to visitors of a public site. A request without forwarding headers
- * comes from a program of this machine, which may read the status.
+ * Refuses everything but pictures, files and the sign-in to visitors of a public site. A request that the site didn't
+ * forward comes from a program of this machine, such as the site itself, which reads published documents.
  * @throws 401
  */
 export function requireVisitorMay(
   { publicSite = null }: VisitedScope,
   access: Access,
   path: string,
-  headers: IncomingHttpHeaders = {},
+  headers: IncomingHttpHeaders,
 ): void {
-  if (publicSite === null || access.role !== ANONYMOUS.role || OPEN.test(path)) return
-  if (path === '/status' && headers['x-forwarded-host'] === undefined) return
+  if (publicSite === null || headers['x-forwarded-host'] === undefined) return
+  if (access.role !== ANONYMOUS.role || OPEN.test(path)) return
   throw httpError(401, 'Unauthorized', 'Sign in to the Studio of this site first.')
 }

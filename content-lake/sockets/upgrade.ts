@@ -53,7 +53,7 @@ export function acceptWebSockets(
   server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
     try {
       const path = admittedPath(request, callers, options)
-      requireVisitorMay(options, identify(request.headers), path)
+      requireVisitorMay(options, identify(request.headers), path, request.headers)
       if (sockets.clients.size >= MOST_SOCKETS) {
         throw httpError(429, 'Too Many Requests', `There are ${MOST_SOCKETS} connections already.`)
       }

@@ -22,6 +22,8 @@ interface Services {
   /** Rejects when the database can't be reached. */
   readonly status: () => Promise<object>
   readonly admin: Administration
+  /** Sends an email of the local Content Lake. */
+  readonly accountEmail: (request: Request) => Promise<Response>
   /** The token of the operator's commands, which the functions' folder contains. */
   readonly token: string
 }
@@ -32,7 +34,14 @@ const FUNCTION = `${FUNCTIONS_PATH}/${FUNCTION_NAME}`
 const LARGEST_COMMAND = 32 * 1024
 
 /** Serves the functions on this machine alone. The public function checks pages against its allowed origins. */
-export function createFunctionsServer({ referral, counting, status, admin, token }: Services): Server {
+export function createFunctionsServer({
+  referral,
+  counting,
+  status,
+  admin,
+  accountEmail,
+  token,
+}: Services): Server {
   const routes = new Hono()
     .onError((failure) => {
       log.error('service.request', 'The functions failed to answer a request.', failureFacts(failure))
@@ -49,6 +58,7 @@ export function createFunctionsServer({ referral, counting, status, admin, token
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', () => ready(status))
     .post('/command', ({ req }) => answerCommand(req.raw, admin, token))
+    .post('/email', ({ req }) => accountEmail(req.raw))
     .notFound(({ req }) => refuse(404, 'not_found', `No route exists at ${req.path}.`))
   const { refusal } = ownPagesOnly([])
   return createFetchServer(

@@ -18,6 +18,7 @@ import { DAY_MS, MINUTE_MS } from '#lib/server/durations.ts'
 import { isLoopbackOrigin } from '#lib/server/http/loopback.ts'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
+import { sendAccountEmail } from './accountEmail.ts'
 import { functionSettings, parseEnvironment } from './environment.ts'
 import { createFunctionsServer } from './functionsServer.ts'
 import { startMonitor } from './startMonitor.ts'
@@ -83,6 +84,8 @@ async function startFunctions(): Promise<() => Promise<void>> {
       ...(await health(database.query, clock())),
     }),
     admin,
+    accountEmail: (request) =>
+      sendAccountEmail(request, referral.mailer, environment.SANITY_REVALIDATE_SECRET),
     token: secret('token'),
   })
 

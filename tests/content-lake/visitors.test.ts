@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startPublicLake } from '#tests/support/lake/publicLake.ts'
 
 const QUERY = '/v1/data/query/production?query=*'
@@ -36,11 +37,13 @@ test.each([
   expect((await fetch(`${origin}/lake/v1/auth/providers`, { headers })).status).toBe(403)
 })
 
-test('a program of this machine needs a token', async () => {
+test('a program of this machine reads published documents, and drafts with a token', async () => {
   const { lake } = await startPublicLake()
-  expect((await fetch(`${lake.url}${QUERY}`)).status).toBe(401)
+  await editorOf(lake).create({ _id: 'drafts.canary', _type: 'page' })
+  const raw = `${lake.url}${QUERY}&perspective=raw`
+  expect(await (await fetch(raw)).text()).not.toContain('drafts.canary')
   const authorization = `Bearer ${lake.credentials.viewerToken}`
-  expect((await fetch(`${lake.url}${QUERY}`, { headers: { authorization } })).status).toBe(200)
+  expect(await (await fetch(raw, { headers: { authorization } })).text()).toContain('drafts.canary')
 })
 
 test('a name other than the site’s is refused', async () => {
