@@ -35,11 +35,15 @@ const anotherMachine = {
 const localServices = [
   ...(usesEmbeddedLake
     ? [
-        {
-          source: `${LAKE_PATH}/:path*`,
-          has: [anotherMachine],
-          destination: `${embeddedLakeUrl}${FORWARDED_PATH}`,
-        },
+        ...(runsDemonstration
+          ? [
+              {
+                source: `${LAKE_PATH}/:path*`,
+                has: [anotherMachine],
+                destination: `${embeddedLakeUrl}${FORWARDED_PATH}`,
+              },
+            ]
+          : []),
         {
           source: `${LAKE_PATH}/:path*`,
           destination: `${embeddedLakeUrl}${LAKE_PATH}/:path*`,

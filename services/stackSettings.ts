@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { EMBEDDED_PROJECT_ID } from '#lib/env/constants.ts'
+import { deploymentForm } from '#lib/env/deploymentForm.ts'
 import { type EmbeddedServices, parsePublic } from '#lib/env/publicVariables.ts'
 import { variables } from '#lib/env/variables.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
@@ -24,6 +25,8 @@ export interface StackSettings extends EmbeddedServices {
   distDir: string
   /** The public address of the site: by default its port on this machine. */
   siteUrl: string
+  /** The site owner's address at a self-hosted site, which signs in first; null in every other mode. */
+  ownerEmail: string | null
   /** The dataset of the local Content Lake. */
   dataset: string
   ports: StackPorts
@@ -47,7 +50,9 @@ export function readSettings(environment: Environment): StackSettings {
     ...environment,
     NEXT_PUBLIC_SITE_URL: environment.NEXT_PUBLIC_SITE_URL || `http://localhost:${env.PORT}`,
   })
+  const isSelfHosted = deploymentForm(environment) === 'selfHosted'
   return {
+    ownerEmail: isSelfHosted ? (environment.REFERRAL_TO ?? null) : null,
     usesEmbeddedLake,
     usesEmbeddedFunctions,
     siteUrl,
@@ -80,7 +85,13 @@ export const stackEnvironment = (settings: StackSettings): Record<string, string
   ...(settings.usesEmbeddedFunctions ? functionsEnvironment(settings) : {}),
 })
 
-function lakeEnvironment({ directory, ports, siteUrl, dataset }: StackSettings): Record<string, string> {
+function lakeEnvironment({
+  directory,
+  ports,
+  siteUrl,
+  ownerEmail,
+  dataset,
+}: StackSettings): Record<string, string> {
   const lake = join(directory, 'content-lake')
   const credentials = readOrCreateCredentials(lake)
   const origins = [
@@ -95,6 +106,11 @@ function lakeEnvironment({ directory, ports, siteUrl, dataset }: StackSettings):
     LAKE_DATASET: dataset,
     LAKE_SITE_ORIGINS: origins.join(' '),
     LAKE_SEED_DIR: join(projectRoot, 'content'),
+    ...(ownerEmail !== null && {
+      LAKE_PUBLIC_ORIGIN: siteUrl,
+      LAKE_OWNER_EMAIL: ownerEmail,
+      LAKE_EMAIL_URL: `${at(ports.functions)}/email`,
+    }),
     LAKE_URL: at(ports.lake),
     LAKE_WEBHOOK_URL: `${at(ports.site)}/api/revalidate`,
     SANITY_API_READ_TOKEN: credentials.viewerToken,

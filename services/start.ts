@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import nextEnv from '@next/env'
+import { FIRST_LINK_FILE } from '#content-lake/auth/firstLink.ts'
 import { configurationProblems } from '#lib/env/problems.ts'
 import { prepareFolder } from '#lib/node/folder.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
@@ -46,21 +49,28 @@ try {
   const settings = readSettings(process.env)
   prepareFolder(settings.directory, 'SITE_STATE_DIR')
   const { site, lake, functions, smtp, mailbox } = settings.ports
-  const { usesEmbeddedLake, usesEmbeddedFunctions } = settings
+  const { usesEmbeddedLake, usesEmbeddedFunctions, ownerEmail } = settings
+  const hasMailbox = usesEmbeddedFunctions && ownerEmail === null
   const uses = [
     { isUsed: true, what: 'site', port: site, variable: 'PORT' },
     { isUsed: usesEmbeddedLake, what: 'Content Lake', port: lake, variable: 'LAKE_PORT' },
     { isUsed: usesEmbeddedFunctions, what: 'referral function', port: functions, variable: 'FUNCTIONS_PORT' },
-    { isUsed: usesEmbeddedFunctions, what: 'mail server', port: smtp, variable: 'MAIL_PORT' },
-    { isUsed: usesEmbeddedFunctions, what: 'mailbox', port: mailbox, variable: 'MAIL_WEB_PORT' },
+    { isUsed: hasMailbox, what: 'mail server', port: smtp, variable: 'MAIL_PORT' },
+    { isUsed: hasMailbox, what: 'mailbox', port: mailbox, variable: 'MAIL_WEB_PORT' },
   ]
   const problem = await portProblem(uses.filter(({ isUsed }) => isUsed))
   if (problem !== null) throw new Error(problem)
   await startStack(mode, settings, running, (sentence) => isStopping || console.error(`  ! ${sentence}`))
-  const origin = `http://localhost:${site}`
+  const origin = ownerEmail === null ? `http://localhost:${site}` : settings.siteUrl
   console.log(`\n  Site      ${origin}`)
   console.log(`  Studio    ${origin}/studio`)
-  if (settings.usesEmbeddedFunctions) console.log(`  Mailbox   http://localhost:${mailbox}`)
+  if (hasMailbox) console.log(`  Mailbox   http://localhost:${mailbox}`)
+  const firstLink = join(settings.directory, 'content-lake', FIRST_LINK_FILE)
+  if (ownerEmail !== null && existsSync(firstLink)) {
+    console.log(
+      `\n  Open this link once to create your passkey:\n  ${readFileSync(firstLink, 'utf8').trim()}`,
+    )
+  }
   console.log(`\n  Everything stays in ${settings.directory}. Ctrl-C stops it all.\n`)
 } catch (error) {
   if (!isStopping) {

@@ -56,11 +56,26 @@ function problemOf(service: HostedService, env: Environment): string | null {
   return null
 }
 
-/** The local Content Lake accepts everyone on this machine as its editor, so no public site may use it. */
-function publicWithEmbeddedLake(env: Environment): string | null {
-  const address = env.NEXT_PUBLIC_SITE_URL
-  if (env.NEXT_PUBLIC_SANITY_PROJECT_ID || !address?.toLowerCase().startsWith('https:')) return null
-  return `NEXT_PUBLIC_SITE_URL is ${address}, a public address, but the Content Lake of this machine is for this machine alone: set NEXT_PUBLIC_SANITY_PROJECT_ID too (see docs/operating.md), or unset NEXT_PUBLIC_SITE_URL.`
+const isEncrypted = ({ NEXT_PUBLIC_SITE_URL = '' }: Environment): boolean =>
+  NEXT_PUBLIC_SITE_URL.toLowerCase().startsWith('https:')
+
+/** A Supabase function can't read the local Content Lake, so no public site may use both. */
+function publicLakeWithSupabase(env: Environment): string | null {
+  const { NEXT_PUBLIC_SITE_URL: address } = env
+  if (!env.NEXT_PUBLIC_SUPABASE_URL || env.NEXT_PUBLIC_SANITY_PROJECT_ID) return null
+  if (!address || !isInPublic(env)) return null
+  return `NEXT_PUBLIC_SITE_URL is ${address}, a public address with referrals at Supabase, but NEXT_PUBLIC_SANITY_PROJECT_ID is not set: set it too (see docs/operating.md), or unset NEXT_PUBLIC_SUPABASE_URL to host everything on this machine.`
+}
+
+/** A self-hosted site that editors can't sign in to: passkeys need https, and the first editor gets an email. */
+function selfHostedIncomplete(env: Environment): string | null {
+  if (deploymentForm(env) !== 'selfHosted') return null
+  const { NEXT_PUBLIC_SITE_URL: address, REFERRAL_TO: owner } = env
+  if (!isEncrypted(env)) {
+    return `NEXT_PUBLIC_SITE_URL is ${address}, a public address without encryption: begin it with https, or unset it to run on this machine alone.`
+  }
+  if (owner) return null
+  return `NEXT_PUBLIC_SITE_URL is ${address}, a public address, but REFERRAL_TO is not set: set it to your email address, which receives referrals and signs in first, or unset NEXT_PUBLIC_SITE_URL to run on this machine alone.`
 }
 
 /** Pairs of variables that site and function read separately, and that must have the same value. */
@@ -82,9 +97,8 @@ function differing(env: Environment): (string | null)[] {
 
 /** Variables by which a public site distinguishes its visitors, in addition to those that switch the services on. */
 function withoutVisitors(env: Environment): string | null {
-  if (!env.NEXT_PUBLIC_SANITY_PROJECT_ID || !isInPublic(env)) return null
-  const isEncrypted = env.NEXT_PUBLIC_SITE_URL?.toLowerCase().startsWith('https:')
-  if (isEncrypted && !Number(env.TRUSTED_PROXIES)) {
+  if (deploymentForm(env) === 'embedded' || !isInPublic(env)) return null
+  if (isEncrypted(env) && !Number(env.TRUSTED_PROXIES)) {
     return 'NEXT_PUBLIC_SITE_URL begins with https, which a proxy before the site must speak, but TRUSTED_PROXIES counts none: set it to 1, or to how many there are.'
   }
   return null
@@ -124,12 +138,16 @@ const given = (problems: readonly (string | null)[]): string[] =>
   problems.filter((problem) => problem !== null)
 
 /**
- * Returns one sentence for each problem of the environment: a service that is half configured, a public address with
- * the local Content Lake, and, once every variable is set, values that are malformed, contradictory, copied from an
+ * Returns one sentence for each problem of the environment: a service that is half configured, a self-hosted site without
+ * its first editor, and, once every variable is set, values that are malformed, contradictory, copied from an
  * example or copied with a stray quote.
  */
 export function configurationProblems(env: Environment): string[] {
-  const incomplete = given([...HOSTED.map((service) => problemOf(service, env)), publicWithEmbeddedLake(env)])
+  const incomplete = given([
+    ...HOSTED.map((service) => problemOf(service, env)),
+    selfHostedIncomplete(env),
+    publicLakeWithSupabase(env),
+  ])
   if (incomplete.length > 0) return incomplete
   const stray = strayMark(env, SITE_NAMES)
   if (stray !== null) return [stray]

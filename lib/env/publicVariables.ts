@@ -13,6 +13,7 @@ import {
   SANITY_API_HOST,
   SANITY_CDN_HOST,
 } from './constants.ts'
+import { deploymentForm } from './deploymentForm.ts'
 
 // The types of the variables that browsers get. variables.ts explains each: no sentence of it should weigh on a page.
 
@@ -66,7 +67,7 @@ export interface EmbeddedServices {
 }
 
 export interface PublicEnvironment extends EmbeddedServices {
-  /** True where nothing is hosted: the demonstration's own scheduler and lead form answer, and its addresses mean something. */
+  /** True in local mode: the demonstration's own scheduler and lead form answer, and its addresses mean something. */
   runsDemonstration: boolean
   /** The public address of the site without a trailing slash. */
   siteUrl: string
@@ -118,7 +119,7 @@ export function parsePublic(environment: Environment): PublicEnvironment {
   const embedded = embeddedServices(environment)
   return {
     ...embedded,
-    runsDemonstration: embedded.usesEmbeddedLake && embedded.usesEmbeddedFunctions,
+    runsDemonstration: deploymentForm(environment) === 'embedded',
     siteUrl,
     sanityProjectId: projectId ?? EMBEDDED_PROJECT_ID,
     sanityDataset,

@@ -27,7 +27,7 @@ const functionsVariables = variables.pick({
 
 /** Settings of the local service that runs the functions. */
 export interface FunctionsEnvironment extends z.output<typeof functionsVariables> {
-  /** True on a public server, with the content at Sanity. */
+  /** True on a public server. */
   isPublic: boolean
 }
 
@@ -49,8 +49,8 @@ export function parseEnvironment(environment: Environment): FunctionsEnvironment
       'FUNCTIONS_DATABASE_URL leads to another machine, and its connection would not be encrypted: add ?sslmode=verify-full to it, or ?sslmode=require.',
     )
   }
-  const isPublic = form === 'oneServer' && isInPublic(environment)
-  if (isPublic) requirePublic(environment)
+  const isPublic = form !== 'embedded' && isInPublic(environment)
+  if (isPublic && form === 'oneServer') requirePublic(environment)
   return { ...parsed, isPublic }
 }
 
@@ -82,17 +82,20 @@ export function functionSettings(
     : parseSettings({ ...embeddedDefaults(parsed), REFERRAL_SECRET: secret(), ...given })
 }
 
-const publishedAtSanity = (parsed: FunctionsEnvironment): string =>
-  publishedContentUrl(
-    parsed.NEXT_PUBLIC_SANITY_PROJECT_ID ?? '',
-    parsed.NEXT_PUBLIC_SANITY_DATASET,
-    parsed.NEXT_PUBLIC_SANITY_API_HOST,
-  )
+/** Returns the address of queries for published content. */
+const publishedContent = (parsed: FunctionsEnvironment): string =>
+  parsed.NEXT_PUBLIC_SANITY_PROJECT_ID
+    ? publishedContentUrl(
+        parsed.NEXT_PUBLIC_SANITY_PROJECT_ID,
+        parsed.NEXT_PUBLIC_SANITY_DATASET,
+        parsed.NEXT_PUBLIC_SANITY_API_HOST,
+      )
+    : `${parsed.LAKE_URL}/v${SANITY_API_VERSION}/data/query/${parsed.NEXT_PUBLIC_SANITY_DATASET}`
 
 const publicDefaults = (parsed: FunctionsEnvironment): Environment => ({
   REFERRAL_SITE_URL: parsed.NEXT_PUBLIC_SITE_URL,
   REFERRAL_ALLOWED_ORIGINS: new URL(parsed.NEXT_PUBLIC_SITE_URL).origin,
-  REFERRAL_CONTENT_URL: publishedAtSanity(parsed),
+  REFERRAL_CONTENT_URL: publishedContent(parsed),
   // The site reads it from the same file.
   REFERRAL_STUDIO_SECRET: parsed.STUDIO_SECRET,
 })
@@ -101,9 +104,6 @@ const embeddedDefaults = (parsed: FunctionsEnvironment): Environment => ({
   REFERRAL_TO: 'consultant@localhost.test',
   REFERRAL_FROM: 'Referrals <referrals@localhost.test>',
   REFERRAL_SITE_URL: parsed.NEXT_PUBLIC_SITE_URL,
-  // With the content at Sanity, the rest still runs on this machine.
-  REFERRAL_CONTENT_URL: parsed.NEXT_PUBLIC_SANITY_PROJECT_ID
-    ? publishedAtSanity(parsed)
-    : `${parsed.LAKE_URL}/v${SANITY_API_VERSION}/data/query/production`,
+  REFERRAL_CONTENT_URL: publishedContent(parsed),
   SMTP_URL: `smtp://127.0.0.1:${parsed.MAIL_PORT}`,
 })

@@ -66,7 +66,7 @@ export async function startStack(
   running: Running,
   report: (sentence: string) => void,
 ): Promise<void> {
-  const { ports, directory, distDir, usesEmbeddedLake, usesEmbeddedFunctions } = settings
+  const { ports, directory, distDir, usesEmbeddedLake, usesEmbeddedFunctions, ownerEmail } = settings
   const env = stackEnvironment(settings)
   const logs = join(directory, 'logs')
   const keep = (options: Pick<SupervisedOptions, 'name' | 'title' | 'args' | 'statusUrl' | 'health'>) => {
@@ -78,6 +78,8 @@ export async function startStack(
 
   for (const { name, title, program, port, alive } of SERVICES) {
     if (!(name === 'lake' ? usesEmbeddedLake : usesEmbeddedFunctions)) continue
+    // A self-hosted site sends real emails.
+    if (name === 'mail' && ownerEmail !== null) continue
     await step(title, async () => {
       const address = at(ports[port])
       await keep({

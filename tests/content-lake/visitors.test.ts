@@ -37,7 +37,7 @@ test.each([
   expect((await fetch(`${origin}/lake/v1/auth/providers`, { headers })).status).toBe(403)
 })
 
-test('a program of this machine reads published documents, and drafts with a token', async () => {
+test('a program of this machine reads drafts only with a token', async () => {
   const { lake } = await startPublicLake()
   await editorOf(lake).create({ _id: 'drafts.canary', _type: 'page' })
   const raw = `${lake.url}${QUERY}&perspective=raw`

@@ -7,6 +7,7 @@ import type { Installation } from './checkedInstallation.ts'
 const WHAT = 'Variables'
 
 const FORMS = {
+  selfHosted: 'self-hosted: everything runs on this server',
   embedded: 'nothing is public: everything runs on this machine',
   oneServer: 'one server: the copy at Sanity, the rest here',
   managed: 'managed: the copy at Sanity, referrals at Supabase',

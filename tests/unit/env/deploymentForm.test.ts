@@ -11,7 +11,9 @@ it.each([
     'all variables are empty',
     { NEXT_PUBLIC_SANITY_PROJECT_ID: '', NEXT_PUBLIC_SUPABASE_URL: '' },
   ],
-  ['oneServer', 'Sanity stores the content', sanity],
+  ['embedded', 'the address is of this machine', { NEXT_PUBLIC_SITE_URL: 'http://localhost:3000' }],
+  ['selfHosted', 'only the address is public', { NEXT_PUBLIC_SITE_URL: 'https://www.site.test' }],
+  ['oneServer', 'Sanity stores the content', { ...sanity, NEXT_PUBLIC_SITE_URL: 'https://www.site.test' }],
   ['managed', 'Supabase stores the referrals as well', { ...sanity, ...supabase }],
   ['managed', 'only Supabase is set', supabase],
 ] as const)('returns %s when %s', (form, _, environment) => {

@@ -64,14 +64,25 @@ describe('configurationProblems', () => {
     expect(configurationProblems({ ...sanity, ...visitors, ...moved })).toEqual([])
   })
 
-  it.each(['https://example.com', 'HTTPS://localhost:3000'])(
-    'rejects %s with the local Content Lake',
+  it.each(['https://www.site.test', 'HTTPS://localhost:3000'])(
+    'requires the first editor of a self-hosted site at %s',
     (address) => {
-      const sentence = `NEXT_PUBLIC_SITE_URL is ${address}, a public address, but the Content Lake of this machine is for this machine alone: set NEXT_PUBLIC_SANITY_PROJECT_ID too (see docs/operating.md), or unset NEXT_PUBLIC_SITE_URL.`
-      expect(configurationProblems({ NEXT_PUBLIC_SITE_URL: address })).toEqual([sentence])
-      expect(configurationProblems({ ...supabase, NEXT_PUBLIC_SITE_URL: address })).toEqual([sentence])
+      const site = { NEXT_PUBLIC_SITE_URL: address, TRUSTED_PROXIES: '1' }
+      const sentence = `NEXT_PUBLIC_SITE_URL is ${address}, a public address, but REFERRAL_TO is not set: set it to your email address, which receives referrals and signs in first, or unset NEXT_PUBLIC_SITE_URL to run on this machine alone.`
+      expect(configurationProblems(site)).toEqual([sentence])
+      expect(configurationProblems({ ...site, REFERRAL_TO: 'anna@site.test' })).toEqual([])
     },
   )
+
+  it('rejects a self-hosted site without encryption', () => {
+    const [problem] = configurationProblems({ NEXT_PUBLIC_SITE_URL: 'http://site.test' })
+    expect(problem).toContain('a public address without encryption: begin it with https')
+  })
+
+  it('rejects Supabase with the local Content Lake in public', () => {
+    const [problem] = configurationProblems({ ...supabase, NEXT_PUBLIC_SITE_URL: 'https://site.test' })
+    expect(problem).toContain('but NEXT_PUBLIC_SANITY_PROJECT_ID is not set')
+  })
 
   it('returns one problem for each half-set service', () => {
     const problems = configurationProblems({
