@@ -8,6 +8,7 @@ export const {
   usesEmbeddedLake,
   usesEmbeddedFunctions,
   runsDemonstration,
+  isSelfHosted,
   siteUrl,
   sanityProjectId,
   sanityDataset,

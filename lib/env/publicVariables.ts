@@ -69,6 +69,8 @@ export interface EmbeddedServices {
 export interface PublicEnvironment extends EmbeddedServices {
   /** True in local mode: the demonstration's own scheduler and lead form answer, and its addresses mean something. */
   runsDemonstration: boolean
+  /** True at a public address with the local Content Lake, where editors have accounts. */
+  isSelfHosted: boolean
   /** The public address of the site without a trailing slash. */
   siteUrl: string
   /** The Sanity project, `local` on the embedded lake. */
@@ -117,9 +119,11 @@ export function parsePublic(environment: Environment): PublicEnvironment {
     )
   }
   const embedded = embeddedServices(environment)
+  const form = deploymentForm(environment)
   return {
     ...embedded,
-    runsDemonstration: deploymentForm(environment) === 'embedded',
+    runsDemonstration: form === 'embedded',
+    isSelfHosted: form === 'selfHosted',
     siteUrl,
     sanityProjectId: projectId ?? EMBEDDED_PROJECT_ID,
     sanityDataset,

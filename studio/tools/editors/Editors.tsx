@@ -1,0 +1,123 @@
+import { Badge, Box, Button, Card, Container, Dialog, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useState } from 'react'
+import { AnswerGate } from '../referrals/AnswerGate.tsx'
+import { dayAndTime } from '../referrals/dayAndTime.ts'
+import { messageOf, useRequest } from '../referrals/useRequest.ts'
+import { browserName } from './browserName.ts'
+import { InviteForm } from './InviteForm.tsx'
+import { type Account, useAccounts } from './useAccounts.ts'
+
+/** The tool “Editors” of a self-hosted site: who may sign in, where they are signed in, and invitations. */
+export function Editors() {
+  const requests = useAccounts()
+  const { answer, again } = useRequest(useCallback(() => requests.list(), [requests]))
+  const { push } = useToast()
+  const [ending, setEnding] = useState<Account | null>(null)
+  const run = async (title: string, change: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await change()
+      push({ status: 'success', title })
+      again()
+      return true
+    } catch (error) {
+      push({ status: 'error', title: messageOf(error) })
+      return false
+    }
+  }
+  return (
+    <Box height="fill" overflow="auto">
+      <Container width={1} padding={4}>
+        <Stack gap={5} paddingBottom={6}>
+          <Heading as="h1" size={2}>
+            Editors
+          </Heading>
+          <AnswerGate answer={answer} again={again}>
+            {(accounts) => (
+              <>
+                {accounts.map((account) => (
+                  <AccountCard
+                    key={account.id}
+                    account={account}
+                    end={() => setEnding(account)}
+                    endSession={(id) => run('Signed out', () => requests.endSession(id))}
+                  />
+                ))}
+                <InviteForm
+                  invite={(invitation) =>
+                    run(`Invitation sent to ${invitation.email}`, () => requests.invite(invitation))
+                  }
+                />
+              </>
+            )}
+          </AnswerGate>
+        </Stack>
+      </Container>
+      {ending && (
+        <Dialog id="end-account" header={`Remove ${ending.name}?`} onClose={() => setEnding(null)} width={1}>
+          <Stack gap={4} padding={4}>
+            <Text size={1}>
+              {`${ending.name} is signed out everywhere and can’t sign in again. Their changes stay in the history.`}
+            </Text>
+            <Flex gap={2} justify="flex-end">
+              <Button mode="bleed" text="Keep" onClick={() => setEnding(null)} />
+              <Button
+                tone="critical"
+                text="Remove"
+                onClick={() => {
+                  setEnding(null)
+                  void run(`${ending.name} removed`, () => requests.endAccount(ending.id))
+                }}
+              />
+            </Flex>
+          </Stack>
+        </Dialog>
+      )}
+    </Box>
+  )
+}
+
+interface CardProps {
+  account: Account
+  end: () => void
+  endSession: (id: string) => void
+}
+
+function AccountCard({ account, end, endSession }: CardProps) {
+  const { name, email, role, passkeys, isMe, sessions } = account
+  return (
+    <Card border padding={4} radius={2} as="section" aria-label={name}>
+      <Stack gap={4}>
+        <Flex align="center" gap={3} wrap="wrap">
+          <Box flex={1}>
+            <Stack gap={3}>
+              <Text weight="semibold">{isMe ? `${name} (you)` : name}</Text>
+              <Text muted size={1}>
+                {email}
+              </Text>
+            </Stack>
+          </Box>
+          <Badge>{role === 'editor' ? 'Can edit' : 'Can look'}</Badge>
+          {passkeys === 0 && <Badge tone="caution">Invited</Badge>}
+          {!isMe && <Button mode="ghost" tone="critical" text="Remove" onClick={end} />}
+        </Flex>
+        {sessions.length > 0 && (
+          <Stack as="ul" gap={3} padding={0}>
+            {sessions.map(({ id, agent, seen, isCurrent }) => (
+              <Flex as="li" align="center" gap={3} key={id}>
+                <Box flex={1}>
+                  <Text size={1}>
+                    {isCurrent
+                      ? `${browserName(agent)}, this browser`
+                      : `${browserName(agent)}, last used ${dayAndTime(new Date(seen).toISOString())}`}
+                  </Text>
+                </Box>
+                {!isCurrent && <Button mode="bleed" text="Sign out" onClick={() => endSession(id)} />}
+              </Flex>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  )
+}

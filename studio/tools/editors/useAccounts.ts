@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { useClient } from 'sanity'
+import { z } from 'zod'
+import { SANITY_API_VERSION } from '#lib/env/constants.ts'
+import { SiteRefusal } from '../../access/siteRefusal.ts'
+
+const session = z.object({
+  id: z.string(),
+  agent: z.string(),
+  /** Milliseconds since 1970. */
+  seen: z.number(),
+  isCurrent: z.boolean(),
+})
+
+const account = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['editor', 'viewer']),
+  passkeys: z.number(),
+  isMe: z.boolean(),
+  sessions: z.array(session),
+})
+
+const accountsAnswer = z.object({ accounts: z.array(account) })
+
+export type Account = z.infer<typeof account>
+export type Invitation = Pick<Account, 'name' | 'email' | 'role'>
+
+const refused = z.object({ response: z.object({ body: z.object({ message: z.string() }) }) })
+
+/** Requests to the local Content Lake about the people who may sign in. Each returns all accounts. */
+export interface AccountRequests {
+  list: () => Promise<Account[]>
+  invite: (invitation: Invitation) => Promise<Account[]>
+  endAccount: (id: string) => Promise<Account[]>
+  endSession: (id: string) => Promise<Account[]>
+}
+
+/** Returns the requests, which reject with a SiteRefusal. */
+export function useAccounts(): AccountRequests {
+  const client = useClient({ apiVersion: SANITY_API_VERSION })
+  return useMemo(() => {
+    const ask = async (method: string, path: string, body?: Invitation): Promise<Account[]> => {
+      try {
+        const answer: unknown = await client.request({ method, uri: `/auth/${path}`, ...(body && { body }) })
+        return accountsAnswer.parse(answer).accounts
+      } catch (error) {
+        const refusal = refused.safeParse(error)
+        throw refusal.success ? new SiteRefusal(refusal.data.response.body.message) : error
+      }
+    }
+    return {
+      list: () => ask('GET', 'accounts'),
+      invite: (invitation) => ask('POST', 'accounts', invitation),
+      endAccount: (id) => ask('DELETE', `accounts/${id}`),
+      endSession: (id) => ask('DELETE', `sessions/${id}`),
+    }
+  }, [client])
+}
