@@ -1,0 +1,54 @@
+import { encodeSignatureHeader } from '@sanity/webhook'
+import { expect, it } from 'vitest'
+import type { Message } from '#lib/referral/ports.ts'
+import { sendAccountEmail } from '#services/functions/accountEmail.ts'
+
+const SECRET = 'the secret of publish webhooks, 32 characters'
+const email = {
+  to: 'ben@site.test',
+  subject: 'Anna invites you',
+  text: 'Open this link:\n\nhttps://site.test/lake/auth/link#token',
+}
+
+async function post(body: unknown, secret = SECRET) {
+  const sent: Message[] = []
+  const text = JSON.stringify(body)
+  const request = new Request('http://127.0.0.1/email', {
+    method: 'POST',
+    body: text,
+    headers: { 'sanity-webhook-signature': await encodeSignatureHeader(text, Date.now(), secret) },
+  })
+  const { status } = await sendAccountEmail(
+    request,
+    { send: async (message) => void sent.push(message) },
+    SECRET,
+  )
+  return { status, sent }
+}
+
+it('sends a signed email with its link as a button', async () => {
+  const { status, sent } = await post(email)
+  expect(status).toBe(200)
+  expect(sent).toMatchObject([{ to: email.to, subject: email.subject, text: email.text }])
+  expect(sent[0]?.html).toContain('href="https://site.test/lake/auth/link#token"')
+})
+
+it.each([
+  ['another signature', email, 'another secret of 32 characters and more', 401],
+  ['the body of a publish webhook', { _type: 'homePage' }, SECRET, 422],
+  ['two recipients', { ...email, to: 'ben@site.test, eve@evil.example' }, SECRET, 422],
+])('refuses %s', async (_, body, secret, status) => {
+  expect(await post(body, secret)).toEqual({ status, sent: [] })
+})
+
+it('reports an email that the mail server refused', async () => {
+  const body = JSON.stringify(email)
+  const signature = await encodeSignatureHeader(body, Date.now(), SECRET)
+  const request = new Request('http://127.0.0.1/email', {
+    method: 'POST',
+    body,
+    headers: { 'sanity-webhook-signature': signature },
+  })
+  const refusing = { send: () => Promise.reject(new Error('550')) }
+  expect((await sendAccountEmail(request, refusing, SECRET)).status).toBe(502)
+})
