@@ -1,5 +1,6 @@
 import { actionRoutes } from './actions/actionRoutes.ts'
 import { assetRoutes } from './assets/assetRoutes.ts'
+import { RenderingBudget } from './assets/renderingBudget.ts'
 import { accountRoutes } from './auth/accountRoutes.ts'
 import { localSignInRoutes, sessionRoutes } from './auth/authRoutes.ts'
 import { passkeyRoutes } from './auth/passkeyRoutes.ts'
@@ -27,7 +28,7 @@ export function routesOf(services: Services): Route[] {
     ...documentRoutes(services.documents),
     ...mutateRoutes(services.transactor),
     ...actionRoutes(services.transactor, services),
-    ...assetRoutes({ ...services, projectId }),
+    ...assetRoutes({ ...services, projectId, budget: site && new RenderingBudget(Date.now) }),
     ...listenRoutes(services.listeners),
     ...liveRoutes(services.live),
     ...historyRoutes(services),

@@ -7,6 +7,7 @@ import type { Transactor } from '../mutations/transactor.ts'
 import type { DocumentStore } from '../store/documentStore.ts'
 import type { AssetFiles } from './assetFiles.ts'
 import { withAssetUrl } from './assetUrl.ts'
+import type { RenderingBudget } from './renderingBudget.ts'
 import type { RenditionCache } from './renditionCache.ts'
 import { serveFile, serveImage } from './serve.ts'
 import { storeUpload, UPLOAD_LIMIT } from './upload.ts'
@@ -14,6 +15,7 @@ import { storeUpload, UPLOAD_LIMIT } from './upload.ts'
 interface Parts {
   files: AssetFiles
   renditions: RenditionCache
+  budget: RenderingBudget | null
   documents: DocumentStore
   transactor: Transactor
   projectId: string

@@ -4,6 +4,7 @@ import type { Reply } from '../http/reply.ts'
 import type { AssetFiles } from './assetFiles.ts'
 import { sha1Of } from './assetFiles.ts'
 import { render } from './render.ts'
+import type { RenderingBudget } from './renderingBudget.ts'
 import type { RenditionCache } from './renditionCache.ts'
 import { parseRendition } from './renditionRequest.ts'
 
@@ -32,6 +33,8 @@ const SAFE_HEADERS = {
 interface Parts {
   files: AssetFiles
   renditions: RenditionCache
+  /** Bounds the work for visitors of a public site; null on a machine of one person. */
+  budget: RenderingBudget | null
 }
 
 /** Serves an image as uploaded or transformed. @throws 404 when no image has that name */
@@ -51,7 +54,9 @@ export async function serveImage(parts: Parts, exchange: Exchange, name: string)
     })
   }
   const key = `${name} ${JSON.stringify(request)}`
-  const rendition = await parts.renditions.get(key, () => render(original, request))
+  const budget = exchange.access.role === 'anonymous' ? parts.budget : null
+  const make = () => render(original, request)
+  const rendition = await parts.renditions.get(key, () => (budget ? budget.spend(make) : make()))
   return asset(rendition.bytes, rendition.mimeType, { ...negotiated, ...download(exchange, name) })
 }
 
