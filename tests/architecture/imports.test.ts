@@ -73,6 +73,7 @@ const PRINTING = [
   'ops/live/check/checkCommand.ts',
   'ops/live/init.ts',
   'ops/live/interview.ts',
+  'ops/setup/main.ts',
   'ops/supabase/commandLine.ts',
   'ops/supabase/deploy.ts',
   'services/functions/commands/erase.ts',
