@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client'
 import { z } from 'zod'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
-import { sanityDataset, sanityProjectId } from '#lib/env/public.ts'
+import { isSelfHosted, sanityDataset, sanityProjectId } from '#lib/env/public.ts'
 import { lakeHost } from './host.ts'
 
 /** The Studio's title while the name of the practice is unknown. */
@@ -11,6 +11,7 @@ export const UNNAMED = 'Website'
 const PATIENCE = 2_000
 
 const named = z.string().trim().min(1).catch(UNNAMED)
+const site = z.object({ name: z.unknown() })
 
 /**
  * Returns the published name of the business. It is public and needs no sign-in. If the Content Lake doesn't answer in
@@ -27,5 +28,10 @@ export async function readPracticeName(): Promise<string> {
     maxRetries: 0,
     ...lakeHost(),
   })
-  return named.parse(await client.fetch('*[_id == "siteSettings"][0].name').catch(() => UNNAMED))
+  const read = async (): Promise<unknown> =>
+    // Visitors of a self-hosted site may not query.
+    isSelfHosted
+      ? site.parse(await client.request({ uri: '/auth/site' })).name
+      : client.fetch('*[_id == "siteSettings"][0].name')
+  return named.parse(await read().catch(() => UNNAMED))
 }

@@ -119,6 +119,8 @@ export function passkeyRoutes({ site, accounts, sessions, links, callers, practi
       path: '/auth/sign-in',
       handle: ({ search }) => page('sign-in', returnAddress(search.get('origin'), site.origin) ?? studio),
     },
+    // The Studio shows the name before anybody has signed in.
+    { method: 'GET', path: '/auth/site', handle: () => json({ name: practice() }) },
     { method: 'GET', path: '/auth/link', handle: () => page('register', studio) },
     post('/auth/passkey/options', async () => json(await passkeys.beginSignIn())),
     post('/auth/passkey', async (exchange) => {
