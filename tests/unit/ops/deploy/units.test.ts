@@ -34,6 +34,16 @@ it.each([...programs, timed])('runs %s as a user who may write only to its own f
   expect(unit.get('ReadWritePaths') ?? '').toMatch(/^(?:$|\/srv\/site\/site\/\.next\/)/)
 })
 
+it('runs a self-hosted site as a user who may write only to its own folder', () => {
+  const unit = settingsOf('ops/deploy/systemd/self-hosted.service')
+  expect(unit.get('User')).toBe('site')
+  expect(unit.get('ProtectSystem')).toBe('strict')
+  expect(unit.get('ReadWritePaths')).toBe('/opt/site')
+  expect(unit.get('CapabilityBoundingSet')).toBe('')
+  expect(unit.get('KillMode')).toBe('mixed')
+  expect(unit.get('Restart')).toBe('always')
+})
+
 it('sets folders in ExecStart, because EnvironmentFile overrides Environment', () => {
   for (const [, unit] of [...programs, timed]) {
     expect(unit.get('Environment')).not.toMatch(/_DIR=/)
