@@ -57,8 +57,12 @@ export async function openDevice(): Promise<{ context: BrowserContext; page: Pag
   const browser = await chromium.launch(launchOptions())
   onTestFinished(() => browser.close())
   const context = await browser.newContext()
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  return { context, page: await addAuthenticator(await context.newPage()) }
+}
+
+/** Gives a page a device that confirms every passkey. */
+export async function addAuthenticator(page: Page): Promise<Page> {
+  const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -70,5 +74,5 @@ export async function openDevice(): Promise<{ context: BrowserContext; page: Pag
       automaticPresenceSimulation: true,
     },
   })
-  return { context, page }
+  return page
 }

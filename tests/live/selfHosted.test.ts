@@ -1,0 +1,105 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
+import { launchOptions } from '#tests/support/browser/launchOptions.ts'
+import { referralBody } from '#tests/support/functions/submissions.ts'
+import { OWNER, type SelfHosted, startSelfHosted } from '#tests/support/hosted/selfHosted.ts'
+import { addAuthenticator } from '#tests/support/lake/publicLake.ts'
+
+const STUDIO_MS = 90_000
+
+let site: SelfHosted
+const contexts: BrowserContext[] = []
+beforeAll(async () => {
+  site = await startSelfHosted()
+})
+afterAll(async () => {
+  await Promise.all(contexts.map((context) => context.browser()?.close()))
+  await site?.close()
+})
+
+/** Opens a browser whose device confirms every passkey. */
+async function openDevice(): Promise<Page> {
+  const browser = await chromium.launch(launchOptions())
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    viewport: { width: 1280, height: 900 },
+  })
+  contexts.push(context)
+  return addAuthenticator(await context.newPage())
+}
+
+async function createPasskey(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Create a passkey' }).click()
+  await isInStudio(page)
+}
+
+const isInStudio = (page: Page) =>
+  page.getByRole('link', { name: 'Preview', exact: true }).waitFor({ timeout: STUDIO_MS })
+
+const homePage = async () => (await fetch(`${site.site}/`)).text()
+
+it('lets the owner edit, publish, invite and recover', { timeout: 600_000 }, async () => {
+  const owner = await openDevice()
+  await createPasskey(owner, site.firstLink())
+
+  // A publish reaches visitors.
+  await owner.goto(`${site.site}/studio/content/pages;homePage`)
+  const label = owner.getByTestId('field-banner.label').locator('input').first()
+  await label.fill('Refer a friend today', { timeout: STUDIO_MS })
+  await owner.getByTestId('action-publish').click({ timeout: 30_000 })
+  await expect.poll(homePage, { timeout: 30_000 }).toContain('Refer a friend today')
+
+  // A referral arrives.
+  const body = { ...referralBody('Rita Referred'), pageUrl: `${site.site}/referral` }
+  const sent = await fetch(`${site.site}/functions/v1/send-referral-notification`, {
+    method: 'POST',
+    headers: {
+      origin: site.site,
+      apikey: EMBEDDED_PUBLISHABLE_KEY,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify(body),
+  })
+  expect(sent.status).toBe(201)
+  await owner.goto(`${site.site}/studio/referrals`)
+  await owner.getByText('Rita Referred').first().waitFor({ timeout: STUDIO_MS })
+
+  // A second editor is invited, then removed.
+  await owner.goto(`${site.site}/studio/editors`)
+  const invited = Date.now()
+  await owner.getByLabel('Name', { exact: true }).fill('Ben Example', { timeout: STUDIO_MS })
+  await owner.getByLabel('Email', { exact: true }).fill('ben@ben.test')
+  await owner.getByRole('button', { name: 'Send invitation' }).click()
+  const second = await openDevice()
+  await createPasskey(second, await site.linkTo('ben@ben.test', invited))
+  await owner.reload()
+  const card = owner.getByRole('region', { name: 'Ben Example' })
+  await card.getByRole('button', { name: 'Remove' }).click({ timeout: STUDIO_MS })
+  await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await owner.getByText('Ben Example removed').waitFor()
+  await second.goto(`${site.site}/studio`)
+  await second.getByText('Sign in with a passkey').waitFor({ timeout: STUDIO_MS })
+
+  // A lost passkey is replaced by email.
+  const newDevice = await openDevice()
+  await newDevice.goto(`${site.site}/lake/auth/sign-in`)
+  await newDevice.getByText('Lost your passkey?').click()
+  await newDevice.getByLabel('Your email address').fill(OWNER)
+  const asked = Date.now()
+  await newDevice.getByRole('button', { name: 'Email me a link' }).click()
+  await createPasskey(newDevice, await site.linkTo(OWNER, asked))
+})
+
+it.each([
+  '/lake/v2026-03-01/data/query/production?query=*',
+  '/lake/v2026-03-01/data/listen/production?query=*',
+  '/lake/v1/auth/accounts',
+  '/lake/status',
+  '/demo/booking/consultation',
+])('serves visitors nothing at %s', async (path) => {
+  const { status } = await fetch(`${site.site}${path}`)
+  expect([401, 403, 404]).toContain(status)
+})

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { FIRST_LINK_FILE } from '#content-lake/auth/firstLink.ts'
+import { projectRoot } from '#lib/node/projectRoot.ts'
+import { startChild } from '#services/supervisor/child.ts'
+import { doors, hostNames, ports } from './addresses.ts'
+import { startCaddy } from './caddy.ts'
+import { makeCertificates } from './certificates.ts'
+import { mailbox, startMailbox } from './formParts.ts'
+import { trust } from './visits.ts'
+
+/** Address of the site owner, who signs in first. */
+export const OWNER = 'anna@site.test'
+
+/** Time for the first start, which builds the site, ms. */
+const START_WITHIN_MS = 400_000
+
+const messages = z.array(z.object({ to: z.string(), receivedAt: z.string(), text: z.string() }))
+
+export interface SelfHosted {
+  /** The public address, https behind Caddy. */
+  site: string
+  /** Returns the one-time link of the first start. */
+  firstLink(): string
+  /** Waits for an email to an address that came after `since` (milliseconds since 1970) and returns its link. */
+  linkTo(address: string, since: number): Promise<string>
+  close(): Promise<void>
+}
+
+/** Starts the stack of `npm start` at a public address behind the product's Caddyfile, with a real mail server. */
+export async function startSelfHosted(): Promise<SelfHosted> {
+  const folder = mkdtempSync(join(tmpdir(), 'self-hosted-'))
+  const running: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+  const close = async () => {
+    for (const end of running.splice(0).reverse()) await end()
+  }
+  try {
+    return { ...(await start(folder, running)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function start(folder: string, running: (() => unknown)[]): Promise<Omit<SelfHosted, 'close'>> {
+  const made = (name: string) => {
+    mkdirSync(join(folder, name))
+    return join(folder, name)
+  }
+  const logs = made('logs')
+  const certificates = makeCertificates(folder, [hostNames.site])
+  trust(certificates.authority)
+  const mail = await startMailbox(folder, logs)
+  running.push(mail.stop)
+  const state = made('state')
+  const stack = startChild({
+    name: 'stack',
+    args: [join(projectRoot, 'services/start.ts')],
+    env: {
+      NEXT_PUBLIC_SITE_URL: doors.public,
+      TRUSTED_PROXIES: '1',
+      REFERRAL_TO: OWNER,
+      REFERRAL_FROM: `Anna <${OWNER}>`,
+      REFERRAL_SECRET: 'the secret of the rehearsal, 32 characters',
+      SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+      FUNCTIONS_DRAIN_SECONDS: '1',
+      PORT: `${ports.heard}`,
+      LAKE_PORT: `${ports.lake}`,
+      FUNCTIONS_PORT: `${ports.function}`,
+      SITE_STATE_DIR: state,
+      SITE_DIST_DIR: '.next-self-hosted',
+    },
+    logs,
+  })
+  running.push(() => stack.stop())
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${ports.heard}/robots.txt`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  const deadline = Date.now() + START_WITHIN_MS
+  while (!(await isUp())) {
+    if (Date.now() > deadline) throw new Error(`The stack did not start: ${stack.lastErrors()}`)
+    await pause(500)
+  }
+  const caddy = await startCaddy({
+    folder,
+    state: made('caddy'),
+    door: doors.public,
+    ports: { site: ports.heard, function: ports.function, http: ports.plainHttp },
+    certificates,
+    logs,
+  })
+  running.push(caddy.stop)
+  return {
+    site: doors.public,
+    firstLink: () => readFileSync(join(state, 'content-lake', FIRST_LINK_FILE), 'utf8').trim(),
+    linkTo: async (address, since) => {
+      for (;;) {
+        const all = messages.parse(await (await fetch(`${mailbox}/api/messages`)).json())
+        const found = all.find(({ to, receivedAt }) => to.includes(address) && Date.parse(receivedAt) > since)
+        if (found) return /https:\S+/.exec(found.text)?.[0] ?? ''
+        await pause(200)
+      }
+    },
+  }
+}
