@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -8,7 +9,12 @@ const service = z.object({
   image: z.string(),
   pull_policy: z.string().optional(),
   build: z
-    .object({ dockerfile: z.string(), secrets: z.array(z.string()), args: z.record(z.string(), z.string()) })
+    .object({
+      context: z.string(),
+      dockerfile: z.string(),
+      secrets: z.array(z.string()),
+      args: z.record(z.string(), z.string()),
+    })
     .optional(),
   command: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.coerce.string()).optional(),
@@ -102,12 +108,19 @@ it.each(['site', 'functions', 'postgres'])('checks the health of %s with a progr
 it('passes secrets to the build as a file and public values as arguments', () => {
   const { secrets: mounted, args = {} } = named('network').build ?? {}
   expect(mounted).toEqual(['environment'])
-  expect(secrets.environment?.file).toBe('../.env.production')
+  expect(secrets.environment?.file).toBe('../../.env.production')
   const names = Object.values(args).flatMap((text) =>
     [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name),
   )
   expect(names.filter((name) => !/^NEXT_PUBLIC_|^SITE_HSTS$/.test(name ?? ''))).toEqual([])
   expect(names).toContain('NEXT_PUBLIC_SITE_URL')
+})
+
+it('names files of the checkout by paths from the folder of compose.yaml', () => {
+  const { context = '', dockerfile = '' } = named('network').build ?? {}
+  expect(existsSync(join('ops/deploy', context, dockerfile))).toBe(true)
+  const paths = [context, named('site').env_file ?? '', secrets.environment?.file ?? '']
+  expect(paths.map((path) => join('ops/deploy', path))).toEqual(['.', '.env.production', '.env.production'])
 })
 
 it('keeps in volumes all data that outlives a container', () => {

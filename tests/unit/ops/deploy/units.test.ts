@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { withheldFrom } from '#lib/env/secrets.ts'
 import { variableGroups } from '#ops/envExample.ts'
@@ -32,6 +32,18 @@ it.each([...programs, timed])('runs %s as a user who may write only to its own f
   expect(unit.get('NoNewPrivileges')).toBe('yes')
   expect(unit.get('EnvironmentFile')).toBe('/opt/site/.env.production')
   expect(unit.get('ReadWritePaths') ?? '').toMatch(/^(?:$|\/srv\/site\/site\/\.next\/)/)
+})
+
+it('names files of the checkout that exist, as operating.md does', () => {
+  const files = globSync('ops/deploy/systemd/**/*.{service,path,conf}')
+  const paths = [...files, 'docs/operating.md'].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\/opt\/site\/(?:checkout\/)?([\w./-]*\w)/g)].map(
+      ([, path = '']) => path,
+    ),
+  )
+  const written = ['checkout', '.env.production', 'node_modules/.bin/node']
+  expect(paths.filter((path) => !written.includes(path) && !existsSync(path))).toEqual([])
+  expect(paths).toContain('ops/deploy/Caddyfile')
 })
 
 it('runs a self-hosted site as a user who may write only to its own folder', () => {
