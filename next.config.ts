@@ -122,6 +122,8 @@ const config: NextConfig = {
   // The Content Lake resizes pictures, so no page needs Next for it. This closes /_next/image.
   images: { unoptimized: true },
   experimental: {
+    // With proxy.ts, Next cuts longer bodies, uploads to the Content Lake included: its limit for files is 256 MB.
+    proxyClientMaxBodySize: '256mb',
     globalNotFound: true,
     // Writing the cache takes half a minute, and a clean checkout usually builds once.
     turbopackFileSystemCacheForBuild: existsSync(distDir),

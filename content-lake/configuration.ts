@@ -2,16 +2,34 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Environment, optionalText, parseVariables, port, variable } from '#lib/server/parseVariables.ts'
 
+const httpAddress = (error: string) => z.url({ protocol: /^https?$/, error })
+
+const name = (variable: string) =>
+  z.string().regex(/^[a-z0-9_-]+$/, `${variable} may contain a-z, 0-9, dashes and underscores only.`)
+
 /** Variables of the server, which content-lake/README.md describes. */
 const lakeVariables = z.object({
   LAKE_PORT: port(3900, () => 'LAKE_PORT must be a port number.'),
   LAKE_DIR: variable(z.string().default('.local/content-lake')),
-  LAKE_PROJECT_ID: variable(z.string().default('local')),
-  LAKE_DATASET: variable(z.string().default('production')),
-  LAKE_SITE_ORIGINS: variable(z.string().default('http://localhost:3000 http://127.0.0.1:3000')),
+  LAKE_PROJECT_ID: variable(name('LAKE_PROJECT_ID').default('local')),
+  LAKE_DATASET: variable(name('LAKE_DATASET').default('production')),
+  LAKE_SITE_ORIGINS: variable(
+    z
+      .string()
+      .default('http://localhost:3000 http://127.0.0.1:3000')
+      .transform((origins) => origins.split(' ').filter((origin) => origin !== ''))
+      .refine(
+        (origins) => origins.every((origin) => URL.parse(origin)?.origin === origin && origin !== 'null'),
+        {
+          error: 'LAKE_SITE_ORIGINS must list origins such as http://localhost:3000, separated by spaces.',
+        },
+      ),
+  ),
   LAKE_SEED_DIR: optionalText(),
   LAKE_WEBHOOK_URL: variable(
-    z.url('LAKE_WEBHOOK_URL must be a full address such as http://localhost:3000/api/revalidate.').optional(),
+    httpAddress(
+      'LAKE_WEBHOOK_URL must be a full address such as http://localhost:3000/api/revalidate.',
+    ).optional(),
   ),
   LAKE_PUBLIC_ORIGIN: variable(
     z
@@ -22,7 +40,7 @@ const lakeVariables = z.object({
       .optional(),
   ),
   LAKE_OWNER_EMAIL: variable(z.email('LAKE_OWNER_EMAIL must be an email address.').optional()),
-  LAKE_EMAIL_URL: variable(z.url('LAKE_EMAIL_URL must be a full address.').optional()),
+  LAKE_EMAIL_URL: variable(httpAddress('LAKE_EMAIL_URL must be a full address.').optional()),
 })
 
 export interface Configuration {
@@ -57,7 +75,7 @@ export function readConfiguration(environment: Environment): Configuration {
     webhookUrl: env.LAKE_WEBHOOK_URL ?? null,
     projectId: env.LAKE_PROJECT_ID,
     dataset: env.LAKE_DATASET,
-    siteOrigins: env.LAKE_SITE_ORIGINS.split(' ').filter((origin) => origin !== ''),
+    siteOrigins: env.LAKE_SITE_ORIGINS,
     seedFrom: env.LAKE_SEED_DIR === undefined ? null : resolve(env.LAKE_SEED_DIR),
     publicAddresses: publicAddresses(env),
   }

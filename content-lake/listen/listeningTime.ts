@@ -29,7 +29,7 @@ export class MatchingTime {
 }
 
 /** Milliseconds that parsing one listener's query may take, and those of a group together in a second. */
-const PARSED_WITHIN = { each: 500, perSecond: 500 } as const
+const PARSED_WITHIN = { each: 50, perSecond: 500 } as const
 
 /** Time for parsing the queries of new listeners, because the process serves no other request during it. */
 export class ParsingTime {

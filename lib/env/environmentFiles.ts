@@ -1,14 +1,17 @@
+import { join } from 'node:path'
 import nextEnv from '@next/env'
 import { deploymentForm } from '#lib/env/deploymentForm.ts'
 import { UserFacingError } from '../node/userFacingError.ts'
+import type { Environment } from '../server/parseVariables.ts'
 
 /**
- * Returns the environment with the variables of the build's files, such as `.env.production` and `.env.local`.
+ * Returns the environment with the variables of the build's files, such as `.env.production` and `.env.local`, and with the
+ * folders and addresses of a state folder or a port that they move.
  * Variables that are already set take precedence.
  * @throws UserFacingError when a file can't be read: a command for the live installation would otherwise use this machine.
  * No file is needed if the environment itself names the project, as under systemd
  */
-export function environmentWithFiles(): NodeJS.ProcessEnv {
+export function environmentWithFiles(): Environment {
   const unread: unknown[] = []
   const wasTold = deploymentForm(process.env) !== 'embedded'
   nextEnv.loadEnvConfig(process.cwd(), false, {
@@ -20,5 +23,16 @@ export function environmentWithFiles(): NodeJS.ProcessEnv {
       `${String(unread[0])}: run this as the user whose file it is, and nothing was done.`,
     )
   }
-  return process.env
+  return { ...ofThisMachine(process.env), ...process.env }
 }
+
+/** Returns the folders and addresses that `npm start` derives from SITE_STATE_DIR and the ports. */
+const ofThisMachine = ({
+  SITE_STATE_DIR: state,
+  LAKE_PORT: lake,
+  FUNCTIONS_PORT: functions,
+}: Environment) => ({
+  ...(state && { LAKE_DIR: join(state, 'content-lake'), FUNCTIONS_DIR: join(state, 'functions') }),
+  ...(lake && { LAKE_URL: `http://127.0.0.1:${lake}` }),
+  ...(functions && { FUNCTIONS_URL: `http://127.0.0.1:${functions}` }),
+})

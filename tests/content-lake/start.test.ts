@@ -159,6 +159,19 @@ test('malformed variables are refused with one sentence', () => {
   expect(() => readConfiguration({ LAKE_WEBHOOK_URL: 'site' })).toThrow(
     'LAKE_WEBHOOK_URL must be a full address',
   )
+  for (const malformed of [
+    { LAKE_WEBHOOK_URL: 'javascript:alert(1)' },
+    { LAKE_WEBHOOK_URL: 'file:///etc/passwd' },
+    { LAKE_SITE_ORIGINS: '*' },
+    { LAKE_SITE_ORIGINS: 'null' },
+    { LAKE_SITE_ORIGINS: 'http://localhost:3000/studio' },
+    { LAKE_PROJECT_ID: '../x' },
+    { LAKE_DATASET: 'a b' },
+    { LAKE_PUBLIC_ORIGIN: 'http://site.test' },
+    { LAKE_PUBLIC_ORIGIN: 'https://site.test' },
+  ]) {
+    expect(() => readConfiguration(malformed), JSON.stringify(malformed)).toThrow(/^LAKE_/)
+  }
   expect(readConfiguration({ LAKE_PORT: '', LAKE_DIR: '' })).toMatchObject({ port: 3900, webhookUrl: null })
 })
 

@@ -15,11 +15,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(checkout, { recursive: true, force: true }))
 
-/** Returns the project that a command in the checkout uses, or its error message. */
-function project(who: object, environment: Record<string, string> = {}): string {
+/** Returns a variable of a command in the checkout, or its error message. */
+function variableOf(name: string, who: object, environment: Record<string, string> = {}): string {
   const module = JSON.stringify(resolve('lib/env/environmentFiles.ts'))
   const program = `import { environmentWithFiles } from ${module}
-    try { console.log(environmentWithFiles().NEXT_PUBLIC_SANITY_PROJECT_ID) } catch (error) { console.log(error.message) }`
+    try { console.log(environmentWithFiles().${name}) } catch (error) { console.log(error.message) }`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: checkout,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
@@ -28,6 +28,9 @@ function project(who: object, environment: Record<string, string> = {}): string 
   })
   return stdout.trim() || stderr
 }
+
+const project = (who: object, environment?: Record<string, string>): string =>
+  variableOf('NEXT_PUBLIC_SANITY_PROJECT_ID', who, environment)
 
 /** Returns spawn options of a user who may not read the file. */
 function stranger(): object {
@@ -45,4 +48,13 @@ it('throws when the file is unreadable instead of using the local mode', () => {
 
 it('ignores the unreadable file when the environment is set', () => {
   expect(project(stranger(), { NEXT_PUBLIC_SANITY_PROJECT_ID: 'fromsystemd' })).toBe('fromsystemd')
+})
+
+it.each([
+  ['LAKE_DIR', { SITE_STATE_DIR: '/elsewhere' }, '/elsewhere/content-lake'],
+  ['FUNCTIONS_DIR', { SITE_STATE_DIR: '/elsewhere' }, '/elsewhere/functions'],
+  ['LAKE_DIR', { SITE_STATE_DIR: '/elsewhere', LAKE_DIR: '/lake' }, '/lake'],
+  ['LAKE_URL', { LAKE_PORT: '4000' }, 'http://127.0.0.1:4000'],
+])('derives %s from %o', (name, environment, expected) => {
+  expect(variableOf(name, {}, environment)).toBe(expected)
 })
