@@ -1,12 +1,11 @@
 import { listen } from '#lib/node/http/listen.ts'
+import { createLocalServer } from '#lib/node/http/localServer.ts'
 import { requireFinishedRestore } from '#lib/node/restoring.ts'
 import { inTransaction } from '#lib/node/sqliteDatabase.ts'
-import { routesOf } from './allRoutes.ts'
-import { SCRIPT } from './auth/accessTokens.ts'
+import { FORWARDED_PATH } from '#lib/server/http/lakePath.ts'
 import { keepFirstLink } from './auth/firstLink.ts'
 import type { Credentials } from './credentials.ts'
-import { Dispatcher } from './http/dispatcher.ts'
-import { createHttpServer } from './http/httpServer.ts'
+import { lakeApp } from './http/lakeApp.ts'
 import { seed } from './seed.ts'
 import { seedState, setSeedState } from './seeding/seedState.ts'
 import { type LakeOptions, openServices, type Services } from './services.ts'
@@ -20,6 +19,8 @@ export interface Lake {
   readonly credentials: Credentials
   close(): Promise<void>
 }
+
+const FORWARDED = 'A proxy passed this request on from another machine, and only this one is answered.'
 
 /** Starts a Content Lake on loopback. @throws UserFacingError with one sentence saying what to do. */
 export async function startLake(options: LakeOptions): Promise<Lake> {
@@ -43,25 +44,30 @@ async function open(
   close: () => Promise<void>,
 ): Promise<Lake> {
   const services = openServices(options)
-  const { credentials, gate, database, webhooks, scheduler, queries } = services
+  const { callers, credentials, gate, database, webhooks, scheduler, queries } = services
   cleanups.push(() => database.close())
   cleanups.push(() => queries.close())
   const unseeded = seedState(database) === null
   const seedFrom = unseeded && services.documents.size === 0 ? options.seedFrom : null
-  if (seedFrom !== null) gate.reserve(SCRIPT.userId)
+  gate.isOpen = seedFrom === null
 
-  const dispatcher = new Dispatcher(routesOf(services), services)
-  const server = createHttpServer(dispatcher, services.callers, services.readers)
-  const closeSockets = acceptWebSockets(server, { ...services, dispatcher })
-  const taken = `Port ${options.port} is in use: stop what uses it, or set LAKE_PORT to another port.`
-  const url = `http://127.0.0.1:${await listen(server, options.port, 'LAKE_PORT', taken)}`
+  const { fetch } = lakeApp(services)
+  const server = createLocalServer(
+    {
+      refusal: (headers, { pathname }) =>
+        pathname === FORWARDED_PATH ? FORWARDED : callers.refusal(headers, pathname),
+    },
+    fetch,
+  )
+  const closeSockets = acceptWebSockets(server, services, fetch)
+  const url = `http://127.0.0.1:${await listen(server, options.port, 'LAKE_PORT')}`
   cleanups.push(() => {
     closeSockets()
     server.closeAllConnections()
     return new Promise((resolve) => server.close(() => resolve()))
   })
   if (seedFrom !== null) await fill(services, seedFrom, url)
-  gate.release()
+  gate.isOpen = true
   if (options.publicSite) keepFirstLink(options.dir, options.publicSite, services)
 
   scheduler.wake()

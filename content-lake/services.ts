@@ -16,7 +16,6 @@ import type { Configuration } from './configuration.ts'
 import { type Credentials, readOrCreateCredentials } from './credentials.ts'
 import { History } from './history/history.ts'
 import { EventReaders } from './http/eventReaders.ts'
-import { Gate } from './http/gate.ts'
 import { ListenHub } from './listen/listenHub.ts'
 import { LiveHub } from './live/liveHub.ts'
 import { Transactor } from './mutations/transactor.ts'
@@ -55,12 +54,14 @@ export interface Services {
   accounts: Accounts
   links: SignInLinks
   users: Users
-  readers: EventReaders
   authenticator: Authenticator
   callers: Callers
   listeners: ListenHub
   live: LiveHub
-  gate: Gate
+  /** Closed while an empty lake is filled. Then only the command that fills it gets in. */
+  gate: { isOpen: boolean }
+  /** The readers of events, over HTTP and in WebSockets. */
+  readers: EventReaders
   scheduler: ReleaseScheduler
   /** Null when no webhook is configured. */
   webhooks: WebhookSender | null
@@ -77,14 +78,14 @@ export function openServices(options: LakeOptions): Services {
   const documents = new DocumentStore(readDocuments(database))
   const engine = new QueryEngine(documents, { projectId, dataset })
   const history = new History(database, options.changesKeptPerDocument)
-  const gate = new Gate()
+  const gate = { isOpen: true }
   const transactor = new Transactor({ database, documents, engine, history })
   const queries = new QueryRunner({ engine, documents }, { dir: content, dataset: { projectId, dataset } })
   transactor.subscribe((transaction) => queries.follow(transaction))
   const { revalidateSecret: secret } = credentials
   const webhooks = webhookUrl === null ? null : new WebhookSender({ url: webhookUrl, secret })
   // The first filling of a lake sends none: a site that waits for it reads all documents.
-  transactor.subscribe((transaction) => gate.open && webhooks?.announce(transaction))
+  transactor.subscribe((transaction) => gate.isOpen && webhooks?.announce(transaction))
   const files = new AssetFiles(content)
   transactor.subscribe((transaction) => removeFilesOfDeletedAssets(files, transaction))
   const { publicSite = null } = options
@@ -107,12 +108,12 @@ export function openServices(options: LakeOptions): Services {
     accounts,
     links: new SignInLinks(database),
     users: new Users(accounts, publicSite !== null),
-    readers: new EventReaders(),
     authenticator: new Authenticator(credentials, { sessions, accounts, callers }),
     callers,
     listeners: new ListenHub(engine, transactor),
     live: new LiveHub(transactor),
     gate,
+    readers: new EventReaders(),
     scheduler: new ReleaseScheduler(transactor, { documents, history }),
     webhooks,
   }

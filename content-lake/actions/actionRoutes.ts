@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { requireEditor } from '../auth/callerAccess.ts'
 import { isJsonObject } from '../document/document.ts'
 import { ApiError, dataError } from '../http/apiError.ts'
-import { json } from '../http/reply.ts'
+import { lakeRoutes } from '../http/lakeContext.ts'
 import { readJson } from '../http/requestBody.ts'
-import type { Route } from '../http/router.ts'
 import type { Mutation } from '../mutations/mutation.ts'
 import { MOST_MUTATIONS } from '../mutations/mutationLimits.ts'
 import type { OpenTransaction } from '../mutations/openTransaction.ts'
@@ -25,34 +24,28 @@ const requestSchema = z.object({
 })
 
 /** `data/actions`: the Studio's actions on documents and releases, each request one transaction. */
-export function actionRoutes(transactor: Transactor, stored: Stored): Route[] {
+export function actionRoutes(transactor: Transactor, stored: Stored) {
   const mutationsOf = (action: Action, open: OpenTransaction, index: number): Mutation[] =>
     'releaseId' in action ? releaseMutations(action, open, stored, index) : mutationsFor(action, open, index)
-  return [
-    {
-      method: 'POST',
-      path: '/data/actions/:dataset',
-      handle: async (exchange) => {
-        requireEditor(exchange.access)
-        const { actions, transactionId, dryRun } = await readJson(exchange, requestSchema)
-        try {
-          const transaction = transactor.run({
-            author: exchange.access.userId,
-            transactionId,
-            dryRun,
-            compose: (open) => {
-              for (const [index, action] of actions.entries()) {
-                for (const mutation of mutationsOf(action, open, index)) open.apply(mutation, index)
-              }
-            },
-          })
-          return json({ transactionId: transaction.id })
-        } catch (error) {
-          throw asActionError(error)
-        }
-      },
-    },
-  ]
+  return lakeRoutes().post('/data/actions/:dataset', async ({ req, var: { access } }) => {
+    requireEditor(access)
+    const { actions, transactionId, dryRun } = await readJson(req.raw, requestSchema)
+    try {
+      const transaction = transactor.run({
+        author: access.userId,
+        transactionId,
+        dryRun,
+        compose: (open) => {
+          for (const [index, action] of actions.entries()) {
+            for (const mutation of mutationsOf(action, open, index)) open.apply(mutation, index)
+          }
+        },
+      })
+      return Response.json({ transactionId: transaction.id })
+    } catch (error) {
+      throw asActionError(error)
+    }
+  })
 }
 
 /** Reports the error of a mutation inside an action as the action's own. */

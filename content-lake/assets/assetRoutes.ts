@@ -1,8 +1,7 @@
 import { requireEditor } from '../auth/callerAccess.ts'
 import { httpError } from '../http/apiError.ts'
-import { json } from '../http/reply.ts'
+import { type LakeContext, lakeRoutes } from '../http/lakeContext.ts'
 import { readBytes } from '../http/requestBody.ts'
-import type { Handler, Route } from '../http/router.ts'
 import type { Transactor } from '../mutations/transactor.ts'
 import type { DocumentStore } from '../store/documentStore.ts'
 import type { AssetFiles } from './assetFiles.ts'
@@ -18,54 +17,42 @@ interface Parts {
   budget: RenderingBudget | null
   documents: DocumentStore
   transactor: Transactor
-  projectId: string
 }
 
 /** Uploading assets, serving them, and removing them where nothing refers to them. */
-export function assetRoutes(parts: Parts): Route[] {
-  const upload =
-    (kind: 'images' | 'files'): Handler =>
-    async (exchange, { dataset = '' }) => {
-      requireEditor(exchange.access, 'create')
+export function assetRoutes(parts: Parts, projectId: string) {
+  const { documents, transactor } = parts
+  const file = (c: LakeContext) => {
+    const name = c.req.param('name') ?? ''
+    const mimeType = documents.get(`file-${name.replace('.', '-')}`)?.mimeType
+    return serveFile(parts, c, name, typeof mimeType === 'string' ? mimeType : 'application/octet-stream')
+  }
+  const image = (c: LakeContext) => serveImage(parts, c, c.req.param('name') ?? '')
+  return lakeRoutes()
+    .post('/assets/:kind{images|files}/:dataset', async ({ req, var: { access, search, base } }) => {
+      requireEditor(access, 'create')
+      const kind = req.param('kind') === 'images' ? 'images' : 'files'
       const document = await storeUpload(parts, {
         kind,
-        bytes: await readBytes(exchange.body, UPLOAD_LIMIT[kind]),
-        details: exchange.search,
-        contentType: exchange.headers['content-type'] ?? '',
-        projectId: parts.projectId,
-        dataset,
-        author: exchange.access.userId,
+        bytes: await readBytes(req.raw, UPLOAD_LIMIT[kind]),
+        details: search,
+        contentType: req.header('content-type') ?? '',
+        projectId,
+        dataset: req.param('dataset'),
+        author: access.userId,
       })
-      return json({ document: withAssetUrl(document, exchange.base) })
-    }
-  const remove: Handler = (exchange, { id = '' }) => {
-    requireEditor(exchange.access, 'delete')
-    if (!parts.documents.get(id)) throw httpError(404, 'Not Found', `There is no asset ${id}.`)
-    const { id: transactionId } = parts.transactor.run({
-      author: exchange.access.userId,
-      compose: (open) => open.apply({ delete: { id } }, 0),
+      return Response.json({ document: withAssetUrl(document, base) })
     })
-    return json({ transactionId, results: [{ id, operation: 'delete' }] })
-  }
-  const file: Handler = (exchange, { name = '' }) => {
-    const id = `file-${name.replace('.', '-')}`
-    const mimeType = parts.documents.get(id)?.mimeType
-    return serveFile(
-      parts,
-      exchange,
-      name,
-      typeof mimeType === 'string' ? mimeType : 'application/octet-stream',
-    )
-  }
-  const image: Handler = (exchange, { name = '' }) => serveImage(parts, exchange, name)
-  return [
-    { method: 'POST', path: '/assets/images/:dataset', handle: upload('images') },
-    { method: 'POST', path: '/assets/files/:dataset', handle: upload('files') },
-    { method: 'DELETE', path: '/assets/images/:dataset/:id', handle: remove },
-    { method: 'DELETE', path: '/assets/files/:dataset/:id', handle: remove },
-    { method: 'GET', path: '/images/:project/:dataset/:name', handle: image },
-    { method: 'GET', path: '/images/:project/:dataset/:name/:vanity', handle: image },
-    { method: 'GET', path: '/files/:project/:dataset/:name', handle: file },
-    { method: 'GET', path: '/files/:project/:dataset/:name/:vanity', handle: file },
-  ]
+    .delete('/assets/:kind{images|files}/:dataset/:id', ({ req, var: { access } }) => {
+      requireEditor(access, 'delete')
+      const id = req.param('id')
+      if (!documents.get(id)) throw httpError(404, 'Not Found', `There is no asset ${id}.`)
+      const { id: transactionId } = transactor.run({
+        author: access.userId,
+        compose: (open) => open.apply({ delete: { id } }, 0),
+      })
+      return Response.json({ transactionId, results: [{ id, operation: 'delete' }] })
+    })
+    .get('/images/:project/:dataset/:name/:vanity?', image)
+    .get('/files/:project/:dataset/:name/:vanity?', file)
 }

@@ -1,6 +1,5 @@
 import { httpError } from '../http/apiError.ts'
-import type { Exchange } from '../http/exchange.ts'
-import type { Reply } from '../http/reply.ts'
+import type { LakeContext } from '../http/lakeContext.ts'
 import type { AssetFiles } from './assetFiles.ts'
 import { sha1Of } from './assetFiles.ts'
 import { render } from './render.ts'
@@ -38,52 +37,65 @@ interface Parts {
 }
 
 /** Serves an image as uploaded or transformed. @throws 404 when no image has that name */
-export async function serveImage(parts: Parts, exchange: Exchange, name: string): Promise<Reply> {
+export async function serveImage(
+  parts: Parts,
+  { req, var: { access, search } }: LakeContext,
+  name: string,
+): Promise<Response> {
   const original = await parts.files.read(name)
   const extension = name.slice(name.lastIndexOf('.') + 1)
   const mimeType = MIME_TYPES[extension]
   if (!original || mimeType === undefined) throw httpError(404, 'Not Found', `There is no image ${name}.`)
-  const request = parseRendition(exchange.search, exchange.headers.accept ?? '')
-  const negotiated = exchange.search.get('auto') === 'format' ? { vary: 'accept' } : {}
+  const request = parseRendition(search, req.header('accept') ?? '')
+  const negotiated = search.get('auto') === 'format' ? { vary: 'accept' } : {}
   // Vector images scale by themselves, and animations would lose their frames.
   if (!request || extension === 'svg' || (extension === 'gif' && request.format === null)) {
     return asset(original, mimeType, {
       ...negotiated,
-      ...download(exchange, name),
+      ...download(search, name),
       'x-sanity-sha1': sha1Of(original),
     })
   }
   const key = `${name} ${JSON.stringify(request)}`
-  const budget = exchange.access.role === 'anonymous' ? parts.budget : null
+  const budget = access.role === 'anonymous' ? parts.budget : null
   const make = () => render(original, request)
   const rendition = await parts.renditions.get(key, () => (budget ? budget.spend(make) : make()))
-  return asset(rendition.bytes, rendition.mimeType, { ...negotiated, ...download(exchange, name) })
+  return asset(rendition.bytes, rendition.mimeType, { ...negotiated, ...download(search, name) })
 }
 
 /** Serves a file as uploaded. @throws 404 when no file has that name */
 export async function serveFile(
   parts: Parts,
-  exchange: Exchange,
+  { var: { search } }: LakeContext,
   name: string,
   mimeType: string,
-): Promise<Reply> {
+): Promise<Response> {
   const bytes = await parts.files.read(name)
   if (!bytes) throw httpError(404, 'Not Found', `There is no file ${name}.`)
-  return asset(bytes, mimeType, { ...download(exchange, name), 'x-sanity-sha1': sha1Of(bytes) })
+  return asset(bytes, mimeType, { ...download(search, name), 'x-sanity-sha1': sha1Of(bytes) })
 }
 
-function asset(body: Buffer, mimeType: string, headers: Record<string, string>): Reply {
-  return {
-    kind: 'bytes',
-    status: 200,
-    headers: { ...SAFE_HEADERS, 'content-type': mimeType, ...headers },
-    body,
-  }
+/** Sends the bytes as a stream, because a response would copy them, and nothing else is answered during that. */
+function asset(bytes: Uint8Array, mimeType: string, headers: Record<string, string>): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })
+  return new Response(body, {
+    headers: {
+      ...SAFE_HEADERS,
+      'content-length': String(bytes.byteLength),
+      'content-type': mimeType,
+      ...headers,
+    },
+  })
 }
 
 /** Returns the header that makes the browser save the file, for `?dl` and `?dl=name`. */
-function download(exchange: Exchange, name: string): Record<string, string> {
-  const wanted = exchange.search.get('dl')
+function download(search: URLSearchParams, name: string): Record<string, string> {
+  const wanted = search.get('dl')
   if (wanted === null) return {}
   const filename = (wanted || name).replace(/[^\w.-]+/g, '_')
   return { 'content-disposition': `attachment; filename="${filename}"` }

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Callers } from '#lib/node/http/callers.ts'
 import { equalInConstantTime } from '#lib/server/http/constantTime.ts'
 import { mediaType } from '#lib/server/http/fieldValues.ts'
@@ -14,6 +13,7 @@ export const LOCAL_EDITOR: Access = { role: 'editor', userId: 'pLocalEditor' }
 
 /** Commands such as import and export, and the seeding. */
 export const SCRIPT: Access = { role: 'editor', userId: 'pLocalScript' }
+
 /** The site, which reads drafts for previews. */
 export const VIEWER: Access = { role: 'viewer', userId: 'pLocalViewer' }
 
@@ -40,7 +40,7 @@ export class Authenticator {
    * Reads a token of this instance, then the Studio's session cookie; without either the caller is anonymous.
    * @throws 401 for a token of another instance, because a reduced answer would hide the mistake
    */
-  identify(headers: IncomingHttpHeaders, method: string): Access {
+  identify(headers: Headers, method: string): Access {
     const token = bearerOf(headers)
     if (token !== null) {
       const access = this.#ofToken(token)
@@ -71,13 +71,13 @@ export class Authenticator {
 }
 
 /** The token of an Authorization header, or null. */
-export function bearerOf(headers: IncomingHttpHeaders): string | null {
-  return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+export function bearerOf(headers: Headers): string | null {
+  return /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
 }
 
 /** Returns true if a form could send this body: text/plain and the like need no preflight. */
-function isFormLike(headers: IncomingHttpHeaders): boolean {
+function isFormLike(headers: Headers): boolean {
   return ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'].includes(
-    mediaType(headers['content-type']),
+    mediaType(headers.get('content-type')),
   )
 }

@@ -3,10 +3,8 @@ import { DAY_MS } from '#lib/server/durations.ts'
 import { LAKE_PATH } from '#lib/server/http/lakePath.ts'
 import { log } from '#lib/server/log/log.ts'
 import { httpError, insufficientPermissions } from '../http/apiError.ts'
-import type { Exchange } from '../http/exchange.ts'
-import { json, type Reply } from '../http/reply.ts'
+import { type LakeContext, lakeRoutes } from '../http/lakeContext.ts'
 import { readJson } from '../http/requestBody.ts'
-import type { Route } from '../http/router.ts'
 import { bearerOf } from './accessTokens.ts'
 import type { Account, Accounts } from './accounts.ts'
 import type { PublicSite } from './publicSite.ts'
@@ -34,19 +32,19 @@ interface Parts {
 }
 
 /** Routes with which an editor lists, invites and ends accounts, and ends sessions. */
-export function accountRoutes({ site, accounts, sessions, links, practice, disconnect }: Parts): Route[] {
+export function accountRoutes({ site, accounts, sessions, links, practice, disconnect }: Parts) {
   /** @throws 403 unless a person with the role of an editor asks */
-  const requireManager = ({ access }: Exchange): Account => {
+  const requireManager = ({ var: { access } }: LakeContext): Account => {
     const account = accounts.find(access.userId)
     if (account?.role !== 'editor') throw insufficientPermissions('manage')
     return account
   }
 
-  const listed = (exchange: Exchange): Reply => {
-    const me = requireManager(exchange)
-    const current = currentSession(sessions, exchange)
+  const listed = (c: LakeContext): Response => {
+    const me = requireManager(c)
+    const current = currentSession(sessions, c.req.raw.headers)
     const all = sessions.list()
-    return json({
+    return Response.json({
       accounts: accounts.list().map((account) => ({
         ...account,
         isMe: account.id === me.id,
@@ -57,62 +55,45 @@ export function accountRoutes({ site, accounts, sessions, links, practice, disco
     })
   }
 
-  const end = (account: Account): void => {
-    accounts.end(account.id)
-    sessions.endAllOf(account.id)
-    links.end(account.id)
-    disconnect()
-  }
-
-  return [
-    { method: 'GET', path: '/auth/accounts', handle: listed },
-    {
-      method: 'POST',
-      path: '/auth/accounts',
-      handle: async (exchange) => {
-        const me = requireManager(exchange)
-        const invited = await readJson(exchange, invitation)
-        if (accounts.withEmail(invited.email)?.passkeys) {
-          throw httpError(409, 'Conflict', `${invited.email} has an account already.`)
-        }
-        const account = accounts.add(invited)
-        const link = `${site.origin}${LAKE_PATH}/auth/link#${links.issue(account.id, INVITATION_MS, null)}`
-        const name = practice() || new URL(site.origin).host
-        void site.sendEmail({
-          to: account.email,
-          subject: `${me.name} invites you to the Studio of ${name}`,
-          text: `Hello ${account.name},\n\n${me.name} invites you to ${account.role === 'editor' ? 'edit' : 'look at'} the content of ${name}. Open this link on the device that you will use, and create a passkey:\n\n${link}\n\nIt works once, for seven days.`,
-        })
-        log.info('account.invited', 'An editor invited somebody.', { editor: me.id })
-        return listed(exchange)
-      },
-    },
-    {
-      method: 'DELETE',
-      path: '/auth/accounts/:id',
-      handle: (exchange, { id = '' }) => {
-        const me = requireManager(exchange)
-        if (id === me.id) throw httpError(409, 'Conflict', 'Another editor has to end your account.')
-        const account = accounts.find(id)
-        if (account !== null) end(account)
-        log.info('account.ended', 'An editor ended an account.', { editor: me.id })
-        return listed(exchange)
-      },
-    },
-    {
-      method: 'DELETE',
-      path: '/auth/sessions/:id',
-      handle: (exchange, { id = '' }) => {
-        requireManager(exchange)
-        sessions.end(id)
-        disconnect()
-        return listed(exchange)
-      },
-    },
-  ]
+  return lakeRoutes()
+    .get('/auth/accounts', listed)
+    .post('/auth/accounts', async (c) => {
+      const me = requireManager(c)
+      const invited = await readJson(c.req.raw, invitation)
+      if (accounts.withEmail(invited.email)?.passkeys) {
+        throw httpError(409, 'Conflict', `${invited.email} has an account already.`)
+      }
+      const account = accounts.add(invited)
+      const link = `${site.origin}${LAKE_PATH}/auth/link#${links.issue(account.id, INVITATION_MS, null)}`
+      const name = practice() || new URL(site.origin).host
+      void site.sendEmail({
+        to: account.email,
+        subject: `${me.name} invites you to the Studio of ${name}`,
+        text: `Hello ${account.name},\n\n${me.name} invites you to ${account.role === 'editor' ? 'edit' : 'look at'} the content of ${name}. Open this link on the device that you will use, and create a passkey:\n\n${link}\n\nIt works once, for seven days.`,
+      })
+      log.info('account.invited', 'An editor invited somebody.', { editor: me.id })
+      return listed(c)
+    })
+    .delete('/auth/accounts/:id', (c) => {
+      const me = requireManager(c)
+      const id = c.req.param('id')
+      if (id === me.id) throw httpError(409, 'Conflict', 'Another editor has to end your account.')
+      accounts.end(id)
+      sessions.endAllOf(id)
+      links.end(id)
+      disconnect()
+      log.info('account.ended', 'An editor ended an account.', { editor: me.id })
+      return listed(c)
+    })
+    .delete('/auth/sessions/:id', (c) => {
+      requireManager(c)
+      sessions.end(c.req.param('id'))
+      disconnect()
+      return listed(c)
+    })
 }
 
-function currentSession(sessions: Sessions, { headers }: Exchange): string | null {
+function currentSession(sessions: Sessions, headers: Headers): string | null {
   const token = bearerOf(headers) ?? cookieNamed(SESSION_COOKIE, headers)
   return token === null ? null : (sessions.find(token)?.id ?? null)
 }

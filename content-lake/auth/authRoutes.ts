@@ -1,9 +1,7 @@
 import type { Callers } from '#lib/node/http/callers.ts'
 import { isLoopbackUrl } from '#lib/server/http/loopback.ts'
 import { httpError } from '../http/apiError.ts'
-import type { Exchange } from '../http/exchange.ts'
-import { json, type Reply, redirect } from '../http/reply.ts'
-import type { Route } from '../http/router.ts'
+import { type LakeContext, lakeRoutes } from '../http/lakeContext.ts'
 import { bearerOf, LOCAL_EDITOR } from './accessTokens.ts'
 import { cookieNamed, endedCookie, SESSION_COOKIE, sessionCookie } from './sessionCookie.ts'
 import type { Sessions } from './sessions.ts'
@@ -13,45 +11,32 @@ import type { Users } from './users.ts'
 interface SessionParts {
   sessions: Sessions
   users: Users
-  isPublic: boolean
 }
 
 /** Routes of every sign-in: the current user, and the end of a session. */
-export function sessionRoutes({ sessions, users, isPublic }: SessionParts): Route[] {
-  return [
-    {
-      method: 'GET',
-      path: '/users/me',
-      // An empty object when no user is signed in, as the hosted API does: the Studio asks before the first sign-in.
-      handle: ({ access }) => json(access.role === 'anonymous' ? {} : users.of(access)),
-    },
-    {
-      method: 'GET',
-      path: '/auth/id',
-      handle: ({ access }) => (access.role === 'anonymous' ? notSignedIn() : json({ id: access.userId })),
-    },
-    {
-      method: 'GET',
-      path: '/auth/fetch',
-      handle: ({ search }) => {
-        const token = sessions.redeem(search.get('sid') ?? '')
-        if (token === null) throw httpError(401, 'Unauthorized', 'This sign-in has expired; sign in again.')
-        return json({ token, label: 'Studio session' })
-      },
-    },
-    {
-      method: 'POST',
-      path: '/auth/logout',
-      handle: ({ headers }) => {
-        for (const token of [bearerOf(headers), cookieNamed(SESSION_COOKIE, headers)]) {
-          const session = token === null ? null : sessions.find(token)
-          if (session) sessions.end(session.id)
-        }
-        return json({ ok: true }, 200, { 'set-cookie': endedCookie(isPublic) })
-      },
-    },
-  ]
-}
+export const sessionRoutes = ({ sessions, users }: SessionParts) =>
+  lakeRoutes()
+    // The hosted API also returns an empty object to a caller who is not signed in: the Studio asks before that.
+    .get('/users/me', ({ var: { access } }) =>
+      Response.json(access.role === 'anonymous' ? {} : users.of(access)),
+    )
+    .get('/auth/id', ({ var: { access } }) => {
+      if (access.role === 'anonymous') throw unauthorized('Session not found')
+      return Response.json({ id: access.userId })
+    })
+    .get('/auth/fetch', ({ var: { search } }) => {
+      const token = sessions.redeem(search.get('sid') ?? '')
+      if (token === null) throw unauthorized('This sign-in has expired; sign in again.')
+      return Response.json({ token, label: 'Studio session' })
+    })
+    .post('/auth/logout', ({ req }) => {
+      const { headers } = req.raw
+      for (const token of [bearerOf(headers), cookieNamed(SESSION_COOKIE, headers)]) {
+        const session = token === null ? null : sessions.find(token)
+        if (session) sessions.end(session.id)
+      }
+      return Response.json({ ok: true }, { headers: { 'set-cookie': endedCookie } })
+    })
 
 interface Parts {
   sessions: Sessions
@@ -61,53 +46,42 @@ interface Parts {
 }
 
 /** Routes for signing in to the Studio of this machine with one click. */
-export function localSignInRoutes({ sessions, callers, practice }: Parts): Route[] {
-  return [
-    {
-      method: 'GET',
-      path: '/auth/providers',
-      handle: ({ base }) =>
-        json({
-          providers: [{ name: 'local', title: 'Edit on this machine', url: `${base}/v1/auth/login/local` }],
-          thirdPartyLogin: false,
-          sso: { saml: false },
-        }),
-    },
-    {
-      method: 'GET',
-      path: '/auth/login/local',
-      handle: (exchange) => askForPress(practice(), exchange),
-    },
-    {
-      method: 'POST',
-      path: '/auth/login/local',
-      handle: (exchange) => signIn({ sessions, callers }, exchange),
-    },
-  ]
-}
-
-function notSignedIn(): Reply {
-  return json({ statusCode: 401, error: 'Unauthorized', message: 'Session not found' }, 401)
-}
+export const localSignInRoutes = ({ sessions, callers, practice }: Parts) =>
+  lakeRoutes()
+    .get('/auth/providers', ({ var: { base } }) =>
+      Response.json({
+        providers: [{ name: 'local', title: 'Edit on this machine', url: `${base}/v1/auth/login/local` }],
+        thirdPartyLogin: false,
+        sso: { saml: false },
+      }),
+    )
+    .get('/auth/login/local', (c) => askForPress(practice(), c))
+    .post('/auth/login/local', (c) => signIn({ sessions, callers }, c))
 
 /** The provider's address as the Studio links to it: a page with one button. It changes nothing. */
-function askForPress(practice: string, { search, headers }: Exchange): Reply {
+function askForPress(practice: string, { req, var: { search } }: LakeContext): Response {
   const back = placeToReturn(search)
-  const destination = headers['sec-fetch-dest']?.toString() ?? 'document'
+  const destination = req.header('sec-fetch-dest') ?? 'document'
   if (back === null || destination !== 'document') throw forbidden(FROM_STUDIO)
   // A visitor who follows the Studio's own link has just clicked its button.
-  return signInPage(practice, back, headers['sec-fetch-site'] === 'same-origin')
+  return signInPage(practice, back, req.header('sec-fetch-site') === 'same-origin')
 }
 
 /** Begins a session for a person at the site itself, and sends the browser back to the Studio with a one-time code. */
-function signIn({ sessions, callers }: Omit<Parts, 'practice'>, { search, headers }: Exchange): Reply {
-  const refusal = callers.signInRefusal(headers)
+function signIn(
+  { sessions, callers }: Omit<Parts, 'practice'>,
+  { req, var: { search } }: LakeContext,
+): Response {
+  const refusal = callers.signInRefusal(req.raw.headers)
   if (refusal !== null) throw forbidden(refusal)
   const back = placeToReturn(search)
-  if (back === null || back.origin !== headers.origin) throw forbidden(FROM_STUDIO)
-  const { token, code } = sessions.begin(LOCAL_EDITOR.userId, headers['user-agent'])
+  if (back === null || back.origin !== req.header('origin')) throw forbidden(FROM_STUDIO)
+  const { token, code } = sessions.begin(LOCAL_EDITOR.userId, req.header('user-agent'))
   back.hash = `sid=${code}`
-  return redirect(back.href, { 'set-cookie': sessionCookie(token, false) })
+  return new Response(null, {
+    status: 303,
+    headers: { location: back.href, 'set-cookie': sessionCookie(token) },
+  })
 }
 
 /** Returns the Studio's return address; null unless it is on this machine. */
@@ -118,3 +92,4 @@ function placeToReturn(search: URLSearchParams): URL | null {
 
 const FROM_STUDIO = 'Sign in from the Studio on this machine.'
 const forbidden = (message: string) => httpError(403, 'Forbidden', message)
+const unauthorized = (message: string) => httpError(401, 'Unauthorized', message)

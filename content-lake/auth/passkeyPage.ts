@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { type Html, html } from '#lib/server/html/html.ts'
 import { htmlDocument } from '#lib/server/html/htmlDocument.ts'
 import { hashSource } from '#lib/server/http/hashSource.ts'
-import type { Reply } from '../http/reply.ts'
 
 const SCRIPT = readFileSync(new URL('./browser/passkey.js', import.meta.url), 'utf8')
 
@@ -53,26 +52,23 @@ const registerParts = html`<p>A passkey replaces a password. Your device asks fo
 <p role="status"></p>`
 
 /** Returns the page on which a person signs in with a passkey, or makes one with a one-time link. */
-export function passkeyPage({ practice, back, task }: PasskeyPage): Reply {
+export function passkeyPage({ practice, back, task }: PasskeyPage): Response {
   const name: Html = practice ? html`<p class="practice">${practice}</p>` : html``
   const heading = task === 'register' ? 'Create your passkey' : 'Sign in to the Studio'
-  return {
-    kind: 'bytes',
-    status: 200,
+  const page = htmlDocument({
+    title: practice ? `${heading} | ${practice}` : heading,
+    head: html`<style>${{ html: STYLE }}</style>`,
+    attributes: [html` data-task="${task}" data-back="${back}"`],
+    body: html`${name}<h1>${heading}</h1>
+${task === 'register' ? registerParts : signInParts}
+<script>${{ html: SCRIPT }}</script>`,
+  })
+  return new Response(page, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
       'content-security-policy': POLICY,
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
     },
-    body: htmlDocument({
-      title: practice ? `${heading} | ${practice}` : heading,
-      head: html`<style>${{ html: STYLE }}</style>`,
-      attributes: [html` data-task="${task}" data-back="${back}"`],
-      body: html`${name}<h1>${heading}</h1>
-${task === 'register' ? registerParts : signInParts}
-<script>${{ html: SCRIPT }}</script>`,
-    }),
-  }
+  })
 }

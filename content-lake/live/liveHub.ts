@@ -1,6 +1,6 @@
 import { isPublicId } from '../document/ids.ts'
 import { httpError } from '../http/apiError.ts'
-import type { EventSink } from '../http/reply.ts'
+import type { EventSink } from '../http/eventStream.ts'
 import type { Transaction } from '../mutations/transaction.ts'
 import type { Transactor } from '../mutations/transactor.ts'
 import { syncTagsOfChange } from '../query/syncTags.ts'

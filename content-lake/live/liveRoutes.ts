@@ -1,21 +1,15 @@
 import { requireSignedIn } from '../auth/callerAccess.ts'
-import type { Route } from '../http/router.ts'
+import type { EventReaders } from '../http/eventReaders.ts'
+import { eventStream } from '../http/eventStream.ts'
+import { lakeRoutes } from '../http/lakeContext.ts'
 import type { LiveHub } from './liveHub.ts'
 
 /** `data/live/events`: stale sync tags. */
-export function liveRoutes(hub: LiveHub): Route[] {
-  return [
-    {
-      method: 'GET',
-      path: '/data/live/events/:dataset',
-      handle: ({ access, search, headers }) => {
-        const includeDrafts = search.get('includeDrafts') === 'true'
-        if (includeDrafts) requireSignedIn(access)
-        hub.requireRoom()
-        const last = headers['last-event-id']
-        const lastEventId = typeof last === 'string' && last !== '' ? last : null
-        return { kind: 'events', open: (sink) => hub.subscribe(sink, includeDrafts, lastEventId) }
-      },
-    },
-  ]
-}
+export const liveRoutes = (hub: LiveHub, readers: EventReaders) =>
+  lakeRoutes().get('/data/live/events/:dataset', ({ req, var: { access, search } }) => {
+    const includeDrafts = search.get('includeDrafts') === 'true'
+    if (includeDrafts) requireSignedIn(access)
+    hub.requireRoom()
+    const lastEventId = req.header('last-event-id') || null
+    return eventStream(req.raw, readers, (sink) => hub.subscribe(sink, includeDrafts, lastEventId))
+  })

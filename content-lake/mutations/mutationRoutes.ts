@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { requireEditor } from '../auth/callerAccess.ts'
-import { json } from '../http/reply.ts'
+import { lakeRoutes } from '../http/lakeContext.ts'
 import { readJson } from '../http/requestBody.ts'
-import type { Route } from '../http/router.ts'
 import { withArrayKeys } from './arrayKeys.ts'
 import { mutationSchema } from './mutation.ts'
 import { MOST_MUTATIONS } from './mutationLimits.ts'
@@ -18,31 +17,22 @@ const requestSchema = z.object({
  * `data/mutate`. Every `visibility` is answered as `sync`: a change is visible to every query before its answer is
  * sent, which is what `async` and `deferred` allow, only sooner.
  */
-export function mutateRoutes(transactor: Transactor): Route[] {
-  return [
-    {
-      method: 'POST',
-      path: '/data/mutate/:dataset',
-      handle: async (exchange) => {
-        requireEditor(exchange.access)
-        const body = await readJson(exchange, requestSchema)
-        const mutations =
-          exchange.search.get('autoGenerateArrayKeys') === 'true'
-            ? body.mutations.map(withArrayKeys)
-            : body.mutations
-        const transaction = transactor.run({
-          author: exchange.access.userId,
-          transactionId: body.transactionId ?? exchange.search.get('transactionId') ?? undefined,
-          dryRun: exchange.search.get('dryRun') === 'true',
-          compose: (open) => {
-            for (const [index, mutation] of mutations.entries()) open.apply(mutation, index)
-          },
-        })
-        return json({ transactionId: transaction.id, results: resultsFor(exchange.search, transaction) })
+export const mutateRoutes = (transactor: Transactor) =>
+  lakeRoutes().post('/data/mutate/:dataset', async ({ req, var: { access, search } }) => {
+    requireEditor(access)
+    const body = await readJson(req.raw, requestSchema)
+    const mutations =
+      search.get('autoGenerateArrayKeys') === 'true' ? body.mutations.map(withArrayKeys) : body.mutations
+    const transaction = transactor.run({
+      author: access.userId,
+      transactionId: body.transactionId ?? search.get('transactionId') ?? undefined,
+      dryRun: search.get('dryRun') === 'true',
+      compose: (open) => {
+        for (const [index, mutation] of mutations.entries()) open.apply(mutation, index)
       },
-    },
-  ]
-}
+    })
+    return Response.json({ transactionId: transaction.id, results: resultsFor(search, transaction) })
+  })
 
 function resultsFor(search: URLSearchParams, transaction: Transaction): unknown[] {
   if (search.get('returnDocuments') === 'true') {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isTooDeep } from '../document/size.ts'
 import { dataError } from '../http/apiError.ts'
-import type { Exchange } from '../http/exchange.ts'
 import { readJson } from '../http/requestBody.ts'
 
 const postedSchema = z.object({
@@ -11,12 +10,13 @@ const postedSchema = z.object({
 
 /** The query and its parameters, from the address (GET) or the body (POST, for long queries). */
 export async function readQuery(
-  exchange: Exchange,
+  request: Request,
+  search: URLSearchParams,
 ): Promise<{ query: string; params: Record<string, unknown> }> {
-  if (exchange.method === 'POST') return readJson(exchange, postedSchema)
-  const query = exchange.search.get('query')
+  if (request.method === 'POST') return readJson(request, postedSchema)
+  const query = search.get('query')
   if (query === null) throw dataError(400, 'validationError', 'The parameter "query" is required')
-  return { query, params: parametersOf(exchange.search) }
+  return { query, params: parametersOf(search) }
 }
 
 /** `$name=<JSON>` pairs of an address. @throws 400 for a value that is not JSON. */

@@ -4,18 +4,10 @@ import { log } from '#lib/server/log/log.ts'
 import type { EventReaders } from '../http/eventReaders.ts'
 
 /** A WebSocket as both protocols here use it: JSON in, text out. */
-export interface Channel {
-  /** Sends, unless the other side has gone. */
-  send(text: string): void
-  /** @param receive gets each message as parsed JSON, null for what is none; one that throws ends this channel, nothing else. */
-  onMessage(receive: (message: unknown) => void): void
-  onClose(closed: () => void): void
-  /** @param code of the WebSocket protocol, such as 1008 for a policy that was broken */
-  close(code: number, reason: string): void
-}
+export type Channel = ReturnType<typeof openChannel>
 
 /** Wraps a socket. Malformed or unread messages of one client affect no other client. */
-export function openChannel(socket: WebSocket, readers: EventReaders): Channel {
+export function openChannel(socket: WebSocket, readers: EventReaders) {
   const { written, gone } = readers.watch({
     waiting: () => socket.bufferedAmount,
     cutOff: () => socket.terminate(),
@@ -26,12 +18,14 @@ export function openChannel(socket: WebSocket, readers: EventReaders): Channel {
   socket.on('ping', written)
   socket.on('close', gone)
   return {
-    send: (text) => {
+    /** Sends, unless the other side has gone. */
+    send(text: string): void {
       if (socket.readyState !== socket.OPEN) return
       socket.send(text)
       written()
     },
-    onMessage: (receive) =>
+    /** @param receive gets each message as parsed JSON, null for what is none; one that throws ends this channel, nothing else. */
+    onMessage: (receive: (message: unknown) => void) =>
       socket.on('message', (data) => {
         try {
           receive(parse(data))
@@ -44,8 +38,9 @@ export function openChannel(socket: WebSocket, readers: EventReaders): Channel {
           socket.close(1011, 'the message could not be handled')
         }
       }),
-    onClose: (closed) => socket.on('close', closed),
-    close: (code, reason) => socket.close(code, reason),
+    onClose: (closed: () => void) => socket.on('close', closed),
+    /** @param code of the WebSocket protocol, such as 1008 for a policy that was broken */
+    close: (code: number, reason: string) => socket.close(code, reason),
   }
 }
 

@@ -1,33 +1,24 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { refusalBody } from '#lib/node/http/refusal.ts'
 import { parseTarget } from '#lib/node/http/requestTarget.ts'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
-import type { Dispatcher } from '../http/dispatcher.ts'
-import { formatEvent } from '../http/eventStream.ts'
 import type { Channel } from './channel.ts'
-
-/** As event streams do over HTTP, in milliseconds. */
-const HEARTBEAT_MS = 15_000
 
 /** A tab of the Studio opens five to nine. */
 const MOST_STREAMS = 100
 
 /** A tab's message about one stream; all else is in the handshake of its socket. */
-const SAID_BY_TABS = new Set(['authorization', 'last-event-id', 'accept'])
+const SAID_BY_TABS = ['authorization', 'last-event-id', 'accept']
 
-interface Stream {
-  close: () => void
-}
+const fieldValue = z.string().regex(/^[^\0\r\n\u0100-\uffff]*$/)
 
 /** Messages of a tab: open a stream under a number of its choice, or close it. */
 const messageSchema = z.union([
   z.tuple([
     z.number(),
     z.literal('open'),
-    z.object({ url: z.string(), headers: z.record(z.string(), z.string()) }),
+    z.object({ url: z.string(), headers: z.record(z.string(), fieldValue) }),
   ]),
   z.tuple([z.number(), z.literal('close')]),
 ])
@@ -38,38 +29,30 @@ const messageSchema = z.union([
  */
 export function serveMultiplexer(
   channel: Channel,
-  dispatcher: Dispatcher,
-  handshake: IncomingHttpHeaders,
+  fetch: (request: Request) => Response | Promise<Response>,
+  handshake: Headers,
 ): void {
-  const streams = new Map<number, Stream>()
+  const streams = new Map<number, AbortController>()
   const send = (...frame: unknown[]) => channel.send(JSON.stringify(frame))
   const refuse = (id: number, status: number, body: string) =>
     send(id, 'head', { status, type: 'application/json', body })
-  const heartbeat = setInterval(() => {
-    for (const id of streams.keys()) send(id, 'data', ':\n\n')
-  }, HEARTBEAT_MS)
 
-  const open = async (id: number, stream: Stream, url: URL, headers: Record<string, string>) => {
-    const reply = await dispatcher.dispatch({
-      method: 'GET',
-      url,
-      headers: { ...ownHeaders(headers), ...callerOf(handshake) },
-      body: Readable.from([]),
-    })
-    // The tab may have closed the stream while it was being opened.
-    const isWanted = streams.get(id) === stream
-    if (reply.kind === 'events' && isWanted) {
-      send(id, 'head', { status: 200, type: 'text/event-stream' })
-      stream.close = reply.open({
-        send: (event, data, eventId) => send(id, 'data', formatEvent(event, data, eventId)),
-      })
-      return
+  const open = async (id: number, request: Request, { signal }: AbortController) => {
+    const response = await fetch(request)
+    const { body, headers, ok, status } = response
+    const isEvents = headers.get('content-type')?.startsWith('text/event-stream')
+    if (ok && isEvents && body) {
+      const decoder = new TextDecoder()
+      const write = (chunk: Uint8Array) => send(id, 'data', decoder.decode(chunk))
+      if (!signal.aborted) send(id, 'head', { status, type: 'text/event-stream' })
+      return body.pipeTo(new WritableStream({ write }), { signal })
     }
-    if (reply.kind === 'stream') reply.body.destroy()
-    if (!isWanted) return
+    if (ok) await body?.cancel()
+    const reason = ok ? refusalBody(400, 'Only event streams are carried here.') : await response.text()
+    // The tab may have closed the stream while it was being opened.
+    if (signal.aborted) return
     streams.delete(id)
-    if (reply.kind === 'bytes') refuse(id, reply.status, reply.body.toString())
-    else refuse(id, 400, refusalBody(400, 'Only event streams are carried here.'))
+    refuse(id, ok ? 400 : status, reason)
   }
 
   channel.onMessage((data) => {
@@ -77,7 +60,7 @@ export function serveMultiplexer(
     if (!message.success) return channel.close(1003, 'not a message of this protocol')
     const [id, kind, request] = message.data
     if (kind === 'close') {
-      streams.get(id)?.close()
+      streams.get(id)?.abort()
       streams.delete(id)
       return
     }
@@ -87,26 +70,28 @@ export function serveMultiplexer(
     }
     const url = parseTarget(request.url)
     if (!url) return refuse(id, 400, refusalBody(400, 'The address is a path that begins with one slash.'))
-    const stream: Stream = { close: () => {} }
+    const stream = new AbortController()
     streams.set(id, stream)
-    open(id, stream, url, request.headers).catch((error: unknown) => {
-      log.error('lake.stream', 'A stream could not be opened; its connection is closed.', failureFacts(error))
-      channel.close(1011, 'the stream could not be opened')
-    })
+    open(id, new Request(url, { headers: headersOfStream(handshake, request.headers) }), stream).catch(
+      (error: unknown) => {
+        if (stream.signal.aborted) return
+        log.error('lake.stream', 'A stream failed; its connection is closed.', failureFacts(error))
+        channel.close(1011, 'the stream failed')
+      },
+    )
   })
   channel.onClose(() => {
-    clearInterval(heartbeat)
-    for (const { close } of streams.values()) close()
+    for (const stream of streams.values()) stream.abort()
     streams.clear()
   })
 }
 
-/** Headers that a tab may set for a stream, in lower case; the handshake alone identifies the tab. */
-function ownHeaders(headers: Record<string, string>): Record<string, string> {
-  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
-  return Object.fromEntries(named.filter(([name]) => SAID_BY_TABS.has(name)))
-}
-
-function callerOf(handshake: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(handshake).filter(([name]) => !SAID_BY_TABS.has(name)))
+/** Returns the headers of a stream. The handshake alone identifies the tab, and a tab may set few of them. */
+function headersOfStream(handshake: Headers, ofTab: Record<string, string>): Headers {
+  const headers = new Headers(handshake)
+  for (const name of SAID_BY_TABS) headers.delete(name)
+  for (const [name, value] of Object.entries(ofTab)) {
+    if (SAID_BY_TABS.includes(name.toLowerCase())) headers.set(name, value)
+  }
+  return headers
 }

@@ -30,7 +30,7 @@ export class Presence {
   #lastSubscription = 0
 
   /** @param identify finds the user of the token that the Studio sends after connecting. */
-  join(channel: Channel, access: Access, identify: (authorization: string) => Access): void {
+  join(channel: Channel, access: Access, identify: (headers: HeadersInit) => Access): void {
     const member: Member = { channel, access, subscriptions: new Set() }
     this.#members.add(member)
     channel.send('♥')
@@ -39,7 +39,7 @@ export class Presence {
       const request = requestSchema.safeParse(message)
       if (!request.success) return
       const { id, method, params } = request.data
-      if (method === 'authorization') member.access = identify(params.authorization ?? '')
+      if (method === 'authorization') member.access = identify({ authorization: params.authorization ?? '' })
       const result = member.access.role === ANONYMOUS.role ? null : this.#answer(member, method, params)
       channel.send(JSON.stringify({ jsonrpc: '2.0', id, result }))
     })

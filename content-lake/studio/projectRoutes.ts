@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ANONYMOUS } from '../auth/callerAccess.ts'
+import { type Access, ANONYMOUS } from '../auth/callerAccess.ts'
 import type { User, Users } from '../auth/users.ts'
-import { json } from '../http/reply.ts'
-import type { Handler, Route } from '../http/router.ts'
+import { type LakeContext, lakeRoutes } from '../http/lakeContext.ts'
+import type { Scope } from '../http/requestScope.ts'
 
 const CREATED_AT = '2026-01-01T00:00:00.000Z'
 
@@ -15,18 +15,36 @@ const PROBE_ANSWERED_AFTER_MS = 3_000
  */
 const FEATURES = ['singleDocRelease', 'studioComments']
 
+const EVERYTHING = '_id in path("**")'
+
+/** What each kind of caller may do with the documents. */
+const GRANTS: Readonly<Record<Access['role'], object[]>> = {
+  editor: [{ filter: EVERYTHING, permissions: ['read', 'create', 'update', 'history', 'manage'] }],
+  viewer: [{ filter: EVERYTHING, permissions: ['read', 'history'] }],
+  anonymous: [],
+}
+
+/** Replies that are the same for everyone: this machine has none of what they are about. */
+const FIXED_REPLIES = {
+  '/projects/:project/grants': {},
+  '/projects/:project/features/:name{.+}': false,
+  '/features': FEATURES,
+  '/features/:name{.+}': false,
+  '/check/cors': { result: { allowed: true, withCredentials: true } },
+  // From some of its sessions the Studio asks how far away the dataset is.
+  '/data/ping/:dataset': { pong: true },
+  '/journey/announcements': [],
+  '/journey/:topic{.+}': null,
+  '/user-applications': [],
+  '/projects/:project/user-applications': [],
+  '/help': [],
+  '/intake/telemetry-status': { status: 'denied' },
+  '/organizations/:organization': null,
+}
+
 /** Routes about the project of the dataset. There is one project, and it is this machine. */
-export function projectRoutes(
-  { projectId, dataset }: { projectId: string; dataset: string },
-  people: Users,
-): Route[] {
-  const get = (path: string, handle: Handler): Route => ({ method: 'GET', path, handle })
-  const everything = [
-    { filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history', 'manage'] },
-  ]
-  const readable = [{ filter: '_id in path("**")', permissions: ['read', 'history'] }]
-  const grants: Handler = ({ access }) =>
-    json(access.role === 'editor' ? everything : access.role === 'viewer' ? readable : [])
+export function projectRoutes({ projectId, dataset }: Scope, people: Users) {
+  const grants = ({ var: { access } }: LakeContext) => Response.json(GRANTS[access.role])
   const theDataset = {
     name: dataset,
     aclMode: 'public',
@@ -37,55 +55,44 @@ export function projectRoutes(
     datasetProfile: 'content',
   }
   // For a dataset next to it (comments, tasks) the answer is none: its content must not come here.
-  const datasets: Handler = ({ search }) => {
+  const datasets = ({ var: { search } }: LakeContext) => {
     const profile = search.get('datasetProfile')
     const fits = !search.get('addonFor') && (profile === null || profile === theDataset.datasetProfile)
-    return json(fits ? [theDataset] : [])
+    return Response.json(fits ? [theDataset] : [])
   }
-  const users: Handler = (_, { ids = '' }) => {
-    const found = ids.split(',').map((id) => projectUser(people.withId(id), projectId))
-    return json(found.length === 1 ? found[0] : found)
+  const users = ({ req }: LakeContext) => {
+    const found = req
+      .param('ids')
+      ?.split(',')
+      .map((id) => projectUser(people.withId(id), projectId))
+    return Response.json(found?.length === 1 ? found[0] : found)
   }
-  return [
-    get('/users/:ids', users),
-    get('/projects/:project/users/me', ({ access }) => json(people.of(access))),
-    get('/projects/:project/users/:ids', users),
-    get('/projects/:project/acl', ({ access }) =>
-      json([{ ...people.of(access), projectUserId: access.userId }]),
-    ),
-    get('/projects/:project/grants', () => json({})),
-    get('/projects/:project/datasets', datasets),
-    get('/datasets', datasets),
-    get('/projects/:project/datasets/:dataset/acl', grants),
-    get('/datasets/:dataset/acl', grants),
-    get('/projects/:project/features/*name', () => json(false)),
-    get('/features', () => json(FEATURES)),
-    get('/features/*name', () => json(false)),
-    get('/projects', ({ access }) => json([project(projectId, access.userId, people)])),
-    get('/projects/:project', ({ access }) => json(project(projectId, access.userId, people))),
-    get('/check/cors', () => json({ result: { allowed: true, withCredentials: true } })),
-    get('/ping', ping),
-    // From some of its sessions the Studio asks how far away the dataset is.
-    get('/data/ping/:dataset', () => json({ pong: true })),
-    get('/journey/announcements', () => json([])),
-    get('/journey/*topic', () => json(null)),
-    get('/user-applications', () => json([])),
-    get('/projects/:project/user-applications', () => json([])),
-    get('/help', () => json([])),
-    get('/intake/telemetry-status', () => json({ status: 'denied' })),
-    { method: 'POST', path: '/intake/batch', handle: () => json({}) },
-    get('/organizations/:organization', () => json(null)),
-  ]
+  const routes = lakeRoutes()
+    .get('/projects/:project/users/me', ({ var: { access } }) => Response.json(people.of(access)))
+    .on('GET', ['/users/:ids', '/projects/:project/users/:ids'], users)
+    .get('/projects/:project/acl', ({ var: { access } }) =>
+      Response.json([{ ...people.of(access), projectUserId: access.userId }]),
+    )
+    .on('GET', ['/projects/:project/datasets', '/datasets'], datasets)
+    .on('GET', ['/projects/:project/datasets/:dataset/acl', '/datasets/:dataset/acl'], grants)
+    .get('/projects', ({ var: { access } }) => Response.json([project(projectId, access.userId, people)]))
+    .get('/projects/:project', ({ var: { access } }) =>
+      Response.json(project(projectId, access.userId, people)),
+    )
+    .get('/ping', ping)
+    .post('/intake/batch', () => Response.json({}))
+  for (const [path, reply] of Object.entries(FIXED_REPLIES)) routes.get(path, () => Response.json(reply))
+  return routes
 }
 
 /**
  * The Studio warns about HTTP/1.1, since few streams fit through it. Here they share one WebSocket, and the warning
  * would only worry its reader; answered later than the probe waits, it says nothing.
  */
-const ping: Handler = async ({ search }) => {
+async function ping({ var: { search } }: LakeContext): Promise<Response> {
   if (search.get('tag')?.endsWith('protocol-check'))
     await pause(PROBE_ANSWERED_AFTER_MS, undefined, { ref: false })
-  return json({ pong: true }, 200, { 'timing-allow-origin': '*' })
+  return Response.json({ pong: true }, { headers: { 'timing-allow-origin': '*' } })
 }
 
 function projectUser({ id, name, email, provider, roles }: User, projectId: string) {

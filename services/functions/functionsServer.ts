@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { FUNCTIONS_PATH } from '#lib/env/constants.ts'
 import type { assembleCounting } from '#lib/measurement/assembleCounting.ts'
 import { ownPagesOnly } from '#lib/node/http/callers.ts'
-import { createFetchServer } from '#lib/node/http/fetchServer.ts'
+import { createLocalServer } from '#lib/node/http/localServer.ts'
 import type { Administration } from '#lib/referral/admin/administration.ts'
 import { command, runCommand } from '#lib/referral/admin/operatorCommand.ts'
 import type { ReferralFunction } from '#lib/referral/function/assembleFunction.ts'
@@ -47,11 +47,6 @@ export function createFunctionsServer({
       log.error('service.request', 'The functions failed to answer a request.', failureFacts(failure))
       return refuse(500, 'failed', 'The functions failed to answer.')
     })
-    .use(async ({ req }, next) =>
-      isLoopbackHost(req.header('host'))
-        ? next()
-        : refuse(403, 'foreign_host', 'This server answers on this machine only.'),
-    )
     .route(FUNCTION, counting)
     .route(FUNCTION, referral)
     .get('/status', async (c) => c.json(await status()))
@@ -61,8 +56,13 @@ export function createFunctionsServer({
     .post('/email', ({ req }) => accountEmail(req.raw))
     .notFound(({ req }) => refuse(404, 'not_found', `No route exists at ${req.path}.`))
   const { refusal } = ownPagesOnly([])
-  return createFetchServer(
-    (headers, { pathname }) => (`${pathname}/`.startsWith(`${FUNCTION}/`) ? null : refusal(headers)),
+  return createLocalServer(
+    {
+      refusal: (headers, { pathname }) => {
+        if (!`${pathname}/`.startsWith(`${FUNCTION}/`)) return refusal(headers)
+        return isLoopbackHost(headers.get('host')) ? null : 'This server answers on this machine only.'
+      },
+    },
     routes.fetch,
   )
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { Hono } from 'hono'
 import { DEMONSTRATION_PATH } from '#lib/embeds/demonstrationAddresses.ts'
 import { ownPagesOnly } from '#lib/node/http/callers.ts'
-import { createFetchServer } from '#lib/node/http/fetchServer.ts'
+import { createLocalServer } from '#lib/node/http/localServer.ts'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
 import { messagePage as demonstrationMessage } from '../demonstration/demonstrationPage.ts'
@@ -32,8 +32,11 @@ export function createMailServer(mailbox: Mailbox, demonstration: Demonstration)
     .route(DEMONSTRATION_PATH, demonstrationRoutes(demonstration))
     .route('/', mailboxRoutes(mailbox))
     .notFound((c) => c.text('There is no such email.', 404))
-  return createFetchServer(
-    (headers, { pathname }) => (LINKED_PAGES.test(pathname) ? linkedRefusal(headers) : refusal(headers)),
+  return createLocalServer(
+    {
+      refusal: (headers, { pathname }) =>
+        LINKED_PAGES.test(pathname) ? linkedRefusal(headers) : refusal(headers),
+    },
     fetch,
   )
 }
@@ -63,8 +66,6 @@ const mailboxRoutes = (mailbox: Mailbox) =>
       return c.text('Unexpected error. See the log of the mailbox.', 500)
     })
     .use(async (c, next) => {
-      if (c.req.header('origin') !== undefined)
-        return c.text('The mailbox is shown on this machine only.', 403)
       if (!['GET', 'HEAD'].includes(c.req.method)) return c.text('The mailbox is read-only.', 405)
       return next()
     })

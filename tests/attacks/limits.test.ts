@@ -7,19 +7,24 @@ import { sendRaw } from '#tests/support/attacks/rawSocket.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
+/** As a stream, which a response does not copy. */
+const uncopied = (bytes: Uint8Array) =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })
+
+const echo = async (request: Request) => new Response(await request.text())
+
 test.each([
   ['that sends nothing', ''],
   ['that never ends its head', 'GET / HTTP/1.1\r\nhost: localhost\r\n'],
   ['that never ends its body', 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\nab'],
 ])('a server disconnects a client %s', async (_, bytes) => {
   const patience = { head: 200, request: 400, silence: 5_000 }
-  const server = createLocalServer(
-    { methods: ['GET', 'POST'], refusal: () => null, patience },
-    async (request, response) => {
-      for await (const chunk of request) void chunk
-      response.end()
-    },
-  )
+  const server = createLocalServer({ refusal: () => null, patience }, echo)
   const port = await listen(server, 0, 'TEST')
   const started = performance.now()
   const answer = await sendRaw(port, { bytes })
@@ -31,12 +36,8 @@ test.each([
 
 test('a server disconnects a client that does not read the response', async () => {
   const patience = { head: 200, request: 400, silence: 300 }
-  const server = createLocalServer(
-    { methods: ['GET'], refusal: () => null, patience },
-    async (_, response) => {
-      response.end(Buffer.alloc(64 * 1024 * 1024))
-    },
-  )
+  const large = Buffer.alloc(64 * 1024 * 1024)
+  const server = createLocalServer({ refusal: () => null, patience }, () => new Response(uncopied(large)))
   const port = await listen(server, 0, 'TEST')
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   const gone = new Promise((resolve) => socket.once('close', resolve))
@@ -51,13 +52,8 @@ test('a server disconnects a client that does not read the response', async () =
 })
 
 test('a server responds while idle connections reach the limit', async () => {
-  const server = createLocalServer(
-    { methods: ['GET', 'POST'], refusal: () => null, mostConnections: 20 },
-    async (request, response, { pathname }) => {
-      for await (const chunk of request) void chunk
-      if (pathname === '/events') response.writeHead(200).flushHeaders()
-      else response.end('here')
-    },
+  const server = createLocalServer({ refusal: () => null, mostConnections: 20 }, (request) =>
+    request.url.endsWith('/events') ? new Response(new ReadableStream()) : echo(request),
   )
   const port = await listen(server, 0, 'TEST')
   const open = (bytes: string) => {
@@ -91,12 +87,10 @@ test('a server responds while idle connections reach the limit', async () => {
 
 test('a server at its connection limit returns 503 with Retry-After', async () => {
   let asked = 0
-  const server = createLocalServer(
-    { methods: ['GET', 'POST'], refusal: () => null, mostConnections: 20 },
-    async () => {
-      asked += 1
-    },
-  )
+  const server = createLocalServer({ refusal: () => null, mostConnections: 20 }, () => {
+    asked += 1
+    return new Promise(() => {})
+  })
   const port = await listen(server, 0, 'TEST')
   // Up to the limit of 20 and a reserve of 50. None of them gets a response.
   const held: Socket[] = []
@@ -122,9 +116,9 @@ test('a server limits unread responses by disconnecting their clients', {
 }, async () => {
   const answer = Buffer.alloc(32 * 1024 * 1024)
   let asked = 0
-  const server = createLocalServer({ methods: ['GET'], refusal: () => null }, async (_, response) => {
+  const server = createLocalServer({ refusal: () => null }, () => {
     asked += 1
-    response.end(answer)
+    return new Response(uncopied(answer))
   })
   const port = await listen(server, 0, 'TEST')
   const ask = 'GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n'

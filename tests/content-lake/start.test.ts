@@ -128,7 +128,7 @@ test('failures at start print one sentence each', async () => {
   const lake = await startTestLake()
   const port = Number(new URL(lake.url).port)
   await expect(startTestLake({ port })).rejects.toThrow(
-    `Port ${port} is in use: stop what uses it, or set LAKE_PORT to another port.`,
+    `Port ${port} is taken; stop the program that uses it or set LAKE_PORT to another.`,
   )
   await expect(startTestLake({ dir: lake.dir })).rejects.toThrow(
     /^Another Content Lake already runs on .*: stop it first/,

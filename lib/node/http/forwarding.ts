@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { listMembers } from '#lib/server/http/fieldValues.ts'
 import { isLoopbackDomain } from '#lib/server/http/loopback.ts'
 
@@ -24,22 +23,20 @@ const CLIENTS_AND_HOSTS = [
   'x-host',
 ]
 
-const fieldOf = (headers: IncomingHttpHeaders, name: string): string | undefined => headers[name]?.toString()
-
 /**
  * Returns true if a header shows that the request was forwarded from or for another machine. Headers that the site adds
  * when it forwards a request name this machine. An unreadable member counts as another machine.
  */
-export function comesFromElsewhere(headers: IncomingHttpHeaders): boolean {
-  const named = CLIENTS_AND_HOSTS.flatMap((name) => listMembers(fieldOf(headers, name)))
-  const members = listMembers(fieldOf(headers, 'forwarded')).flatMap((element) => element.split(';'))
+export function comesFromElsewhere(headers: Headers): boolean {
+  const named = CLIENTS_AND_HOSTS.flatMap((name) => listMembers(headers.get(name)))
+  const members = listMembers(headers.get('forwarded')).flatMap((element) => element.split(';'))
   for (const member of members) {
     const [, parameter, value = ''] = /^(\w+)="?([^"\s]*)"?$/.exec(member.trim()) ?? []
     if (parameter === undefined) return true
     if (/^(?:for|host)$/i.test(parameter)) named.push(value)
   }
   // RFC 9110, 7.6.3: the protocol, then the receiving host or a pseudonym.
-  for (const hop of listMembers(fieldOf(headers, 'via'))) named.push(hop.split(/\s+/)[1] ?? '')
+  for (const hop of listMembers(headers.get('via'))) named.push(hop.split(/\s+/)[1] ?? '')
   return !named.every(isThisMachine)
 }
 

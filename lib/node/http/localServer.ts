@@ -1,18 +1,18 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
 import { securityHeaders } from '#lib/server/http/securityHeaders.ts'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
 import { refusalBody, refuseConnection } from './refusal.ts'
-import { parseTarget } from './requestTarget.ts'
+import { headersOf, parseTarget } from './requestTarget.ts'
 import { UnsentAnswers } from './unsentAnswers.ts'
 import { WaitingConnections } from './waitingConnections.ts'
+
+/** Methods of a standard request. Node also reads TRACE and CONNECT, which a standard request can't have. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const ALLOW = METHODS.join(', ')
+const UNKNOWN_METHOD = `Use one of ${ALLOW}.`
 
 /** Largest head, bytes: the site's limit is 16 KB, and a query is longer after the site forwards it. */
 const LONGEST_HEAD = 48 * 1024
@@ -50,29 +50,23 @@ const SERVICE_HEADERS = [
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"] as const,
 ]
 
-export interface LocalServerOptions {
-  /** The methods the service has; any other is answered with 405. */
-  methods: readonly string[]
+interface Options {
   /** Returns the reason for refusing a request with 403 before it is processed; null if it is allowed. */
-  refusal: (headers: IncomingHttpHeaders, address: URL) => string | null
+  refusal: (headers: Headers, address: URL) => string | null
   patience?: Patience
   /** Most connections at once. */
   mostConnections?: number
 }
 
-/** Answers one request. If it rejects, the connection is closed. */
-type Answer = (request: IncomingMessage, response: ServerResponse, address: URL) => Promise<void>
-
 /**
- * Creates the HTTP server of a local service. Every request is answered or its connection closed, and the process
- * continues. Malformed requests and targets get 400, unknown methods 405, and 503 when all connections are in use.
+ * Creates the HTTP server of a local service, which answers standard requests with standard responses. Every request is
+ * answered or its connection closed, and the process continues. Malformed requests and targets get 400, unknown methods 405, and 503 when all connections are in use.
  */
 export function createLocalServer(
-  { methods, refusal, patience = PATIENCE, mostConnections = MOST_CONNECTIONS }: LocalServerOptions,
-  answer: Answer,
+  { refusal, patience = PATIENCE, mostConnections = MOST_CONNECTIONS }: Options,
+  answer: (request: Request) => Response | Promise<Response>,
 ): Server {
-  const allow = methods.join(', ')
-  const unknownMethod = `Use one of ${allow}.`
+  const listener = getRequestListener(answer, { overrideGlobalObjects: false })
   /** The last response of each connection, to know whether a malformed request comes while one is being sent. */
   const responses = new WeakMap<Duplex, ServerResponse>()
   const refused = new WeakSet<Duplex>()
@@ -96,14 +90,14 @@ export function createLocalServer(
       request.on('error', () => {})
       response.on('error', () => {})
       for (const [name, value] of SERVICE_HEADERS) response.setHeader(name, value)
-      const { method = '', url = '', headers } = request
-      if (!methods.includes(method)) return refuse(response, 405, unknownMethod, { allow })
+      const { method = '', url = '' } = request
+      if (!METHODS.includes(method)) return refuse(response, 405, UNKNOWN_METHOD, { allow: ALLOW })
       const address = method === 'OPTIONS' && url === '*' ? parseTarget('/') : parseTarget(url)
       if (!address) return refuse(response, 400, 'The address is a path that begins with one slash.')
       const serve = async () => {
-        const reason = refusal(headers, address)
+        const reason = refusal(headersOf(request), address)
         if (reason !== null) return refuse(response, 403, reason, { connection: 'close' })
-        await answer(request, response, address)
+        await listener(request, response)
       }
       serve().catch((error: unknown) => {
         if (!request.socket.destroyed) {
@@ -134,11 +128,11 @@ export function createLocalServer(
     }
     refused.add(connection)
     const status = statusOf(error)
-    if (status === 405) refuseConnection(connection, status, unknownMethod, [`allow: ${allow}`])
+    if (status === 405) refuseConnection(connection, status, UNKNOWN_METHOD, [`allow: ${ALLOW}`])
     else refuseConnection(connection, status, 'The request is malformed, too large or too slow.')
   })
   server.on('connect', (_, connection) => {
-    refuseConnection(connection, 405, unknownMethod, [`allow: ${allow}`])
+    refuseConnection(connection, 405, UNKNOWN_METHOD, [`allow: ${ALLOW}`])
   })
   return server
 }

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { listMembers } from '#lib/server/http/fieldValues.ts'
 import { isLoopbackDomain } from '#lib/server/http/loopback.ts'
 import type { Callers } from './callers.ts'
@@ -16,30 +15,34 @@ const LINKED = /^\/lake\/(?:images\/|files\/|auth\/link$)/
  */
 export function publicCallers(siteOrigin: string): Callers {
   const { host: siteHost } = new URL(siteOrigin)
-  const isForwarded = (headers: IncomingHttpHeaders) => headers['x-forwarded-host'] !== undefined
+  const isForwarded = (headers: Headers) => headers.has('x-forwarded-host')
 
-  const refusal = (headers: IncomingHttpHeaders, path: string): string | null => {
-    const { host, origin, 'sec-fetch-site': site } = headers
+  const refusal = (headers: Headers, path: string): string | null => {
+    const origin = headers.get('origin')
+    const site = headers.get('sec-fetch-site')
     if (!isForwarded(headers)) {
-      const isProgram = isLoopbackDomain(host) && origin === undefined && site === undefined
+      const isProgram = isLoopbackDomain(headers.get('host')) && origin === null && site === null
       return isProgram ? null : 'Only the site and programs of its machine are answered.'
     }
-    const asked = listMembers(headers['x-forwarded-host']?.toString())
+    const asked = listMembers(headers.get('x-forwarded-host'))
     if (asked.join() !== siteHost) return `The host "${asked.join()}" is not the site’s.`
     if (LINKED.test(path)) return null
-    if (origin !== undefined && origin !== siteOrigin) return `The page at "${origin}" is not the site’s.`
-    if (site === undefined || OWN_REQUESTS.includes(site.toString())) return null
+    if (origin !== null && origin !== siteOrigin) return `The page at "${origin}" is not the site’s.`
+    if (site === null || OWN_REQUESTS.includes(site)) return null
     return 'A page of another site sent this request, and only pages of this site are answered.'
   }
 
-  const isOwnPage = (headers: IncomingHttpHeaders): boolean => {
-    const { origin, 'sec-fetch-site': site } = headers
-    if (!isForwarded(headers) || (origin !== undefined && origin !== siteOrigin)) return false
-    return site === undefined ? origin === siteOrigin : site === 'same-origin'
+  const isOwnPage = (headers: Headers): boolean => {
+    const origin = headers.get('origin')
+    const site = headers.get('sec-fetch-site')
+    if (!isForwarded(headers) || (origin !== null && origin !== siteOrigin)) return false
+    return site === null ? origin === siteOrigin : site === 'same-origin'
   }
 
-  const signInRefusal = (headers: IncomingHttpHeaders): string | null =>
-    headers.origin === siteOrigin && isOwnPage(headers) ? null : 'Sign in from the Studio of this site.'
+  const signInRefusal = (headers: Headers): string | null =>
+    headers.get('origin') === siteOrigin && isOwnPage(headers)
+      ? null
+      : 'Sign in from the Studio of this site.'
 
   return { refusal, isOwnPage, signInRefusal }
 }

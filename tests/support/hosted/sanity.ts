@@ -3,7 +3,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { type Lake, startLake } from '#content-lake/lake.ts'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
-import { lakeOptions } from '../lake/lakeOptions.ts'
+import { everyCaller, lakeOptions } from '../lake/lakeOptions.ts'
 import { signInPerson } from '../lake/person.ts'
 import { DATASET, doors, PROJECT_ID, ports, sanityApi } from './addresses.ts'
 import { startSignIn } from './signIn.ts'
@@ -28,7 +28,7 @@ export async function startSanity(
     dataset: DATASET,
     seedFrom: isEmpty ? null : resolve('content'),
     // nginx sends the sign-in's addresses to the server below, so no caller needs them here.
-    callers: { refusal: () => null, isOwnPage: () => false, signInRefusal: () => null },
+    callers: everyCaller,
   })
   try {
     const endSignIn = await startSignIn(() => signInPerson(lake))

@@ -2,7 +2,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { onTestFinished } from 'vitest'
 import { type Lake, startLake } from '#content-lake/lake.ts'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
-import { lakeOptions } from './lakeOptions.ts'
+import { everyCaller, lakeOptions } from './lakeOptions.ts'
 import { temporaryFolder } from './testLake.ts'
 import '../hosted/localhostNames.mjs'
 
@@ -23,7 +23,7 @@ export async function startHostedLake(options: { dir?: string } = {}): Promise<H
     projectId: 'rehearsal',
     dataset: 'staging',
     // Tests sign people in without the Studio, by signInPerson.
-    callers: { refusal: () => null, isOwnPage: () => false, signInRefusal: () => null },
+    callers: everyCaller,
   })
   onTestFinished(() => lake.close())
   const { port } = new URL(lake.url)

@@ -17,7 +17,7 @@ import { openPglite, type TestDatabase } from '../functions/databases.ts'
 import { freePort } from '../functions/postgresServer.ts'
 import { makeCertificates } from '../hosted/certificates.ts'
 import { trust } from '../hosted/visits.ts'
-import { lakeOptions } from '../lake/lakeOptions.ts'
+import { everyCaller, lakeOptions } from '../lake/lakeOptions.ts'
 import { fakeSite, type SiteSetup } from './fakeSite.ts'
 import { type SanitySetup, sanityFront } from './sanityFront.ts'
 import { startTlsServer } from './tlsServer.ts'
@@ -54,11 +54,7 @@ export async function startCheckedInstallation(): Promise<CheckedInstallation> {
     projectId: PROJECT,
     dataset: DATASET,
     seedFrom: resolve('content'),
-    callers: {
-      refusal: () => null,
-      isOwnPage: () => false,
-      signInRefusal: () => 'The checks need no sign-in.',
-    },
+    callers: everyCaller,
   })
   const database = await openPglite()
   const mailbox = openMailbox(join(folder, 'mail'))

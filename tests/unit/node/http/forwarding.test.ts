@@ -6,7 +6,7 @@ const LIMIT_MS = 500
 
 it('parses a Forwarded header of 60,000 spaces in linear time', () => {
   const started = performance.now()
-  const isElsewhere = comesFromElsewhere({ forwarded: `for=a${' '.repeat(60_000)}"b` })
+  const isElsewhere = comesFromElsewhere(new Headers({ forwarded: `for=a${' '.repeat(60_000)}"b` }))
   expect(isElsewhere).toBe(true)
   expect(performance.now() - started).toBeLessThan(LIMIT_MS)
 })
@@ -18,5 +18,5 @@ it.each([
   ['for=127.0.0.1, for=203.0.113.9', true],
   ['for = 127.0.0.1', true],
 ])('parses %j', (forwarded, isElsewhere) => {
-  expect(comesFromElsewhere({ forwarded })).toBe(isElsewhere)
+  expect(comesFromElsewhere(new Headers({ forwarded }))).toBe(isElsewhere)
 })

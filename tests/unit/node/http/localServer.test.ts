@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { createFetchServer } from '#lib/node/http/fetchServer.ts'
+import { createLocalServer } from '#lib/node/http/localServer.ts'
 import { readText } from '#lib/server/http/body.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 
 test('delivers every response to bodies of 900 KB over the limit', async () => {
-  const server = createFetchServer(
-    () => null,
+  const server = createLocalServer(
+    { refusal: () => null },
     async (request) => new Response(null, { status: (await readText(request, 1000)) === null ? 413 : 200 }),
   )
   const port = await freePort()
