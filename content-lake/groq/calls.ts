@@ -1,5 +1,4 @@
 import type { Compiler } from './compiler.ts'
-import { compileDiff } from './diff.ts'
 import { arrayFunctions } from './functions/arrayFunctions.ts'
 import { documentFunctions } from './functions/documentFunctions.ts'
 import type { GroqFunctions } from './functions/function.ts'
@@ -20,7 +19,6 @@ const functions: GroqFunctions = {
 /** Compiles a function call. An unknown function fails when it is called, because the parser knows more functions. */
 export function compileCall(call: Call, compiler: Compiler): Evaluate {
   const { namespace, name } = call
-  if (namespace === 'diff') return compileDiff(call, compiler)
   const args = call.args.map((arg) => compiler.compile(arg))
   if (namespace === 'global' && name === 'coalesce') return coalesce(args)
   const called = functions[`${namespace}::${name}`]

@@ -50,7 +50,7 @@ export class Constants {
         const { surroundings, parents } = this.#any(Object.values(node))
         const aboutThis =
           (node.type === 'AccessAttribute' && !node.base) ||
-          (node.type === 'FuncCall' && (node.namespace === 'diff' || ABOUT_THIS.has(node.name)))
+          (node.type === 'FuncCall' && ABOUT_THIS.has(node.name))
         return { surroundings: surroundings || aboutThis, parents }
       }
     }

@@ -22,16 +22,11 @@ export type GroqNode =
   | { type: 'Array'; elements: ReadonlyArray<{ value: GroqNode; isSplat: boolean }> }
   | { type: 'FuncCall'; namespace: string; name: string; args: readonly GroqNode[] }
   | { type: 'PipeFuncCall'; name: string; base: GroqNode; args: readonly GroqNode[] }
-  | SelectorOnlyNode
+  // These stand in the selectors of `diff::` functions, which only filters of webhooks use.
+  | Each<'Tuple' | 'SelectorFuncCall' | 'SelectorNested', object>
 
 /** Nodes of the same shape, distinguished by their type. */
 type Each<Type extends string, Parts> = Type extends unknown ? { type: Type } & Parts : never
-
-/** Nodes that stand in the selector of `diff::changedAny()` and the like, and nowhere else. */
-type SelectorOnlyNode =
-  | { type: 'Tuple'; members: readonly GroqNode[] }
-  | { type: 'SelectorFuncCall'; arg: GroqNode }
-  | { type: 'SelectorNested'; base: GroqNode; nested: GroqNode }
 
 export type ObjectPart =
   | { type: 'ObjectAttributeValue'; name: string; value: GroqNode }

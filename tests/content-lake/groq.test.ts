@@ -127,13 +127,3 @@ test('path() matches like a regular expression', () => {
     propertyRuns(500),
   )
 })
-
-test.each([
-  ['diff::changedAny({"a": 1, "b": 1}, {"a": 2, "b": 1}, a)', true],
-  ['diff::changedAny({"a": 1, "b": 1}, {"a": 2, "b": 1}, b)', false],
-  ['diff::changedAny({"a": [{"x": 1}]}, {"a": [{"x": 2}]}, a[x > 0].x)', true],
-  ['diff::changedOnly({"a": 1, "b": 1}, {"a": 2, "b": 1}, a)', true],
-  ['diff::changedOnly({"a": 1, "b": 1}, {"a": 2, "b": 3}, (a, c))', false],
-])('%s is %s', (query, expected) => {
-  expect(answer(query)).toBe(expected)
-})

@@ -24,6 +24,4 @@ export const valueFunctions: GroqFunctions = {
   'dateTime::now': (_, { evaluation }) => new DateTime(evaluation.timestamp),
   'sanity::projectId': (_, { evaluation }) => evaluation.dataset.projectId,
   'sanity::dataset': (_, { evaluation }) => evaluation.dataset.dataset,
-  // There is no change that a query would be about, as there is in a webhook's filter.
-  'delta::operation': () => null,
 }

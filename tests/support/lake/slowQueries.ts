@@ -30,7 +30,6 @@ export const slowQueries: Readonly<Record<string, string>> = {
   'dots without words': `"${repeat('.', 60_000)} é" match "a"`,
   'an id pattern with backtracking': `"${repeat('a.', 60)}" in path("${repeat('**.a.', 30)}b")`,
   'a sort of all documents for each document': `*{"all": *{"k": _id + ^._id} | order(k desc)}{"n": count(all)}`,
-  'differences of all documents': `*{"n": *[diff::changedAny(@, ^, anywhere(_key == "x"))]{"m": *[diff::changedOnly(@, ^, a)]}}`,
 }
 
 const inner = fc.letrec<{ value: string; array: string; text: string }>((tie) => ({
@@ -55,9 +54,6 @@ const inner = fc.letrec<{ value: string; array: string; text: string }>((tie) =>
     fc.tuple(tie('value'), tie('array')).map(([value, array]) => `(${value} in ${array})`),
     fc.tuple(tie('text'), tie('text')).map(([text, pattern]) => `(${text} match ${pattern})`),
     fc.tuple(tie('value'), tie('value')).map(([one, other]) => `(${one} == ${other} || references(${one}))`),
-    fc
-      .tuple(tie('value'), tie('value'))
-      .map(([one, other]) => `diff::changedAny(${one}, ${other}, anywhere(_id == "x"))`),
     tie('text'),
   ),
   text: fc.oneof(
