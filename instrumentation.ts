@@ -7,7 +7,7 @@ export async function register(): Promise<void> {
   // A server that was assembled from the build (Next's standalone output) reads no next.config.ts.
   await import('#lib/env/refuseMisconfigured.ts')
   const { distDir } = await import('#lib/env/server.ts')
-  const { limitHeads, LONGEST_QUERY_URL, LONGEST_URL } = await import('#lib/server/http/limitHeads.ts')
+  const { limitHeads, LONGEST_QUERY_URL, LONGEST_URL } = await import('#lib/node/http/limitHeads.ts')
   const { LAKE_PATH } = await import('#lib/server/http/lakePath.ts')
   limitHeads((url) => (url.startsWith(`${LAKE_PATH}/`) ? LONGEST_QUERY_URL : LONGEST_URL))
   // In development every request is rendered again, and Ctrl-C stops at once.

@@ -1,5 +1,5 @@
+import { LONGEST_QUERY_URL } from '#lib/node/http/limitHeads.ts'
 import { runService } from '#lib/node/runService.ts'
-import { LONGEST_QUERY_URL } from '#lib/server/http/limitHeads.ts'
 import { log } from '#lib/server/log/log.ts'
 import { emailSender } from './auth/emailSender.ts'
 import { readConfiguration } from './configuration.ts'

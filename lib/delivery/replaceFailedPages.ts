@@ -1,8 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { ServerResponse } from 'node:http'
+import { memberOf } from '../node/http/openRequests.ts'
 import { plainPage } from '../referral/plainPage.ts'
 import { html } from '../server/html/html.ts'
-import { memberOf } from '../server/http/openRequests.ts'
 
 /** Headers of Next's response that don't fit the page which replaces it. */
 const OF_NEXT = ['content-encoding', 'content-length', 'etag']

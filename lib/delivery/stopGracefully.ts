@@ -1,4 +1,4 @@
-import { followRequests } from '../server/http/openRequests.ts'
+import { followRequests } from '../node/http/openRequests.ts'
 import { log } from '../server/log/log.ts'
 
 /** Time for Next's work after the last response, such as writing its cache, ms. */

@@ -1,6 +1,6 @@
+import { LONGEST_URL, limitHeads } from '#lib/node/http/limitHeads.ts'
+import { followRequests } from '#lib/node/http/openRequests.ts'
 import { watchEventLoop } from '#lib/node/watchEventLoop.ts'
-import { LONGEST_URL, limitHeads } from '#lib/server/http/limitHeads.ts'
-import { followRequests } from '#lib/server/http/openRequests.ts'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
 import { messageOf } from './userFacingError.ts'

@@ -1,9 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 import { MINUTE_MS } from '../server/durations.ts'
-import { memberOf } from '../server/http/openRequests.ts'
 import { rateLimit } from '../server/http/rateLimit.ts'
 import { log } from '../server/log/log.ts'
+import { memberOf } from './http/openRequests.ts'
 
 /** Lag that is logged, ms. */
 const LAG_MS = 200

@@ -12,7 +12,7 @@ const preload = new URL('./endWithParent.ts', import.meta.url).href
 /** The part of a child's standard error that is kept, in characters. */
 const ERRORS_KEPT = 4000
 
-/** Time between SIGTERM and SIGKILL, ms: longer than a program takes for open requests (lib/server/http/openRequests.ts). */
+/** Time between SIGTERM and SIGKILL, ms: longer than a program takes for open requests (lib/node/http/openRequests.ts). */
 const POLITE_MS = 7000
 
 /** Time that the output of an ended child may take to arrive, ms: a grandchild may keep the pipe open. */

@@ -1,4 +1,4 @@
-import { LONGEST_QUERY_URL, LONGEST_URL } from '#lib/server/http/limitHeads.ts'
+import { LONGEST_QUERY_URL, LONGEST_URL } from '#lib/node/http/limitHeads.ts'
 import { sendRaw } from '#tests/support/attacks/rawSocket.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { testPorts as ports } from '#tests/support/site/stack.ts'

@@ -1,5 +1,6 @@
-import { IncomingMessage, Server, ServerResponse, STATUS_CODES } from 'node:http'
+import { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Duplex } from 'node:stream'
+import { refusalBody, refuseConnection } from './refusal.ts'
 
 /** Longest address of a request, characters. */
 export const LONGEST_URL = 2 * 1024
@@ -56,21 +57,15 @@ function limited(
 
 /** @param client the response, or the connection of a request for an upgrade */
 function refuse({ status, message }: Refusal, client: unknown): void {
-  const headers = {
-    'cache-control': 'no-store',
-    connection: 'close',
-    'content-length': String(message.length),
-    'content-type': 'text/plain; charset=utf-8',
-  }
   if (client instanceof ServerResponse) {
     client.on('error', () => {})
-    client.writeHead(status, headers).end(message)
+    client.writeHead(status, {
+      'cache-control': 'no-store',
+      connection: 'close',
+      'content-type': 'application/json; charset=utf-8',
+    })
+    client.end(refusalBody(status, message))
   } else if (client instanceof Duplex) {
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    client.on('error', () => {})
-    // Node no longer closes a connection that asked for an upgrade.
-    client.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${message}`, () =>
-      client.destroy(),
-    )
+    refuseConnection(client, status, message)
   }
 }
