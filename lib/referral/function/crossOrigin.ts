@@ -1,4 +1,5 @@
 import { corsHeaders } from '@supabase/supabase-js/cors'
+import { cors } from 'hono/cors'
 
 /** Custom request headers. They keep the body to exactly the ten fields. */
 export const header = {
@@ -8,19 +9,14 @@ export const header = {
   trap: 'x-form-trap',
 } as const
 
-const ALLOWED_HEADERS = [corsHeaders['Access-Control-Allow-Headers'], ...Object.values(header)].join(', ')
-
-/** Returns the CORS headers that every response to an allowed origin needs, errors included. */
-export function crossOriginHeaders(origin: string): Record<string, string> {
-  return {
-    'access-control-allow-origin': origin,
-    'access-control-allow-headers': ALLOWED_HEADERS,
-    'access-control-allow-methods': 'POST, OPTIONS',
-    'access-control-expose-headers': 'retry-after',
-    'access-control-max-age': '86400',
-    vary: 'Origin',
-  }
-}
+/** Answers preflights, and lets pages of an allowed origin read every other answer, errors included. */
+export const allowedPages = cors({
+  origin: (origin) => origin,
+  allowHeaders: [corsHeaders['Access-Control-Allow-Headers'], ...Object.values(header)],
+  allowMethods: ['POST', 'OPTIONS'],
+  exposeHeaders: ['retry-after'],
+  maxAge: 86_400,
+})
 
 /** Splits a list such as `https://example.com, https://www.example.com` and removes trailing slashes. */
 export const originsIn = (list: string): string[] =>

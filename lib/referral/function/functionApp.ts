@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { refuse } from '../../server/http/refuse.ts'
 import { failureFacts } from '../../server/log/failureFacts.ts'
 import type { Log } from '../../server/log/log.ts'
@@ -21,6 +22,7 @@ export const functionApp = (log: Log) =>
   new Hono<FunctionRequest>({
     getPath: ({ url }) => new URL(url).pathname.replace(PATH_TO_FUNCTION, '') || '/',
   }).onError((failure) => {
+    if (failure instanceof HTTPException) return failure.getResponse()
     reportFailure(failure, log)
     return refuse(503, 'unavailable', 'The referral could not be stored; try again in a moment.', {
       headers: { 'retry-after': '5' },

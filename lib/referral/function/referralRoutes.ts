@@ -2,16 +2,15 @@ import type { MiddlewareHandler } from 'hono'
 import { readBody } from '../../server/http/body.ts'
 import { mediaType } from '../../server/http/fieldValues.ts'
 import { refuse } from '../../server/http/refuse.ts'
-import { withTimeLimit } from '../../server/timeLimit.ts'
 import { CHECK_HEADER, isCheckMark } from '../checkMark.ts'
 import { FORM_PATH } from '../form/formPath.ts'
 import { fieldErrors, referralPayload } from '../form/payload.ts'
-import { crossOriginHeaders, header } from './crossOrigin.ts'
+import { allowedPages, header } from './crossOrigin.ts'
 import { answerForm, fromElsewhere, unstored } from './formEndpoint.ts'
 import { type FunctionRequest, functionApp, reportFailure } from './functionApp.ts'
 import type { FunctionPorts } from './functionPorts.ts'
 import { refuseCheck, signedEndpoints } from './signedEndpoints.ts'
-import { STORE_LIMIT_MS, storeReferral } from './storeReferral.ts'
+import { storeReferral } from './storeReferral.ts'
 
 /** Size limit of a JSON body, bytes. */
 const MAX_BODY_BYTES = 32 * 1024
@@ -31,7 +30,7 @@ export function referralRoutes(ports: FunctionPorts) {
           return unstored()
         }),
     )
-    .use(allowedOrigins(ports, refuseOrigin), crossOriginAnswers)
+    .use(allowedOrigins(ports, refuseOrigin), allowedPages, uncached)
     // The site's /readyz calls this and reports the rest.
     .get('/readyz', async (c) => {
       const ready = await ports.canStore()
@@ -39,8 +38,8 @@ export function referralRoutes(ports: FunctionPorts) {
     })
     .use(postsWithKey(ports), jsonBodies)
     .post('/', (c) => submit(c.get('body'), c.req.raw, ports))
-  for (const [path, answer] of Object.entries(signedEndpoints)) {
-    routes.post(path, (c) => withTimeLimit(answer(c.get('body'), c.req.raw, ports), STORE_LIMIT_MS))
+  for (const { path, answer } of signedEndpoints) {
+    routes.post(path, (c) => answer(c.get('body'), c.req.raw, ports))
   }
   return routes.all('*', () => refuse(404, 'not_found', 'No such path.'))
 }
@@ -61,16 +60,9 @@ const allowedOrigins =
 const refuseOrigin = () =>
   refuse(403, 'foreign_origin', 'Referrals are taken from this site only.', { headers: { vary: 'Origin' } })
 
-/** Answers preflights, and lets pages of an allowed origin read every other answer. Hono's `cors` sends fewer headers. */
-const crossOriginAnswers: MiddlewareHandler = async (c, next) => {
-  if (c.req.method === 'OPTIONS') {
-    c.res = new Response(null, { status: 204 })
-  } else {
-    await next()
-    c.header('cache-control', 'no-store')
-  }
-  const headers = crossOriginHeaders(c.req.header('origin') ?? '')
-  for (const [name, value] of Object.entries(headers)) c.header(name, value)
+const uncached: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('cache-control', 'no-store')
 }
 
 const postsWithKey =

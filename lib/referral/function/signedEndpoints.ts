@@ -1,5 +1,7 @@
+import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import { refuse } from '../../server/http/refuse.ts'
+import { withTimeLimit } from '../../server/timeLimit.ts'
 import { type AdminRequest, adminRequest } from '../admin/adminRequest.ts'
 import { ADMIN_HEADER, ADMIN_PATH, isAdminSignature } from '../admin/adminSignature.ts'
 import { CHECK_HEADER, CHECK_PATH, isCheckMark } from '../checkMark.ts'
@@ -9,68 +11,64 @@ import { isSignedBy } from '../signature.ts'
 import type { FunctionPorts } from './functionPorts.ts'
 import { ABOUT_PATH, BAD_LINK, REPLIED_PATH, UNKNOWN } from './replied.ts'
 import { sourceBucket } from './requestSource.ts'
+import { STORE_LIMIT_MS } from './storeReferral.ts'
 
-/** Handles a JSON body whose signature identifies the sender. Rejects when the database can't be reached. */
-export type SignedEndpoint = (body: unknown, request: Request, ports: FunctionPorts) => Promise<Response>
-
-interface Steps<Asked> {
-  /** Returns what is asked, or the refusal of a sender without the right to ask it. */
-  readonly admit: (
-    body: unknown,
-    request: Request,
-    ports: FunctionPorts,
-    now: Date,
-  ) => Promise<Asked | Response>
-  /** Does what is asked and returns the body of the answer, or null if its subject is no longer stored. */
-  readonly work: (asked: Asked, ports: FunctionPorts, now: Date) => Promise<object | null>
-  /** Returns the response for a subject that is no longer stored. */
-  readonly gone?: () => Response
+/** A request with a JSON body whose signature identifies the sender. */
+interface Asked {
+  readonly body: unknown
+  readonly request: Request
+  readonly ports: FunctionPorts
+  readonly now: Date
 }
 
-const signed =
-  <Asked extends object>({ admit, work, gone = unknown }: Steps<Asked>): SignedEndpoint =>
-  async (body, request, ports) => {
-    const now = ports.clock()
-    const asked = await admit(body, request, ports, now)
-    if (asked instanceof Response) return asked
-    const answer = await work(asked, ports, now)
-    return answer === null ? gone() : Response.json(answer)
-  }
-
-const unknown = () => refuse(404, UNKNOWN, 'This referral is no longer stored.')
+/**
+ * Does what is asked. Returns the body of the answer, or null if the referral is no longer stored. Throws the refusal of
+ * a sender without the right to ask. Rejects when the database can't be reached.
+ */
+type SignedEndpoint = (asked: Asked) => Promise<object | null>
 
 /** The signed endpoints by their paths below the function's own. */
-export const signedEndpoints: Readonly<Record<string, SignedEndpoint>> = {
-  [REPLIED_PATH]: signed({
-    admit: admitLink,
-    work: async ({ id }, { store }, now) => ((await store.markReplied(id, now)) ? { ok: true } : null),
-  }),
-  [ABOUT_PATH]: signed({ admit: admitLink, work: ({ id }, { store }) => store.nameOf(id) }),
-  [CHECK_PATH]: signed({
-    admit: admitCheck,
-    work: async ({ purpose }, { inspection }, now) =>
-      purpose === 'inspect' ? inspection.read(now) : { cleared: await inspection.clear() },
-  }),
-  [ADMIN_PATH]: signed({ admit: admitAdmin, work: answerAdmin }),
-  [MY_DATA_PATH]: signed({ admit: admitMyData, work: answerMyData, gone: noDataResponse }),
+const endpoints: Readonly<Record<string, SignedEndpoint>> = {
+  [REPLIED_PATH]: async (asked) =>
+    (await asked.ports.store.markReplied(await linkedId(asked), asked.now)) ? { ok: true } : null,
+  [ABOUT_PATH]: async (asked) => asked.ports.store.nameOf(await linkedId(asked)),
+  [CHECK_PATH]: answerCheck,
+  [ADMIN_PATH]: answerAdmin,
+  [MY_DATA_PATH]: answerMyData,
 }
+
+/** {@link endpoints}, which answer within the time that a referral may take. */
+export const signedEndpoints = Object.entries(endpoints).map(([path, endpoint]) => ({
+  path,
+  answer: async (body: unknown, request: Request, ports: FunctionPorts): Promise<Response> => {
+    const answer = await withTimeLimit(endpoint({ body, request, ports, now: ports.clock() }), STORE_LIMIT_MS)
+    return answer === null
+      ? refuse(404, UNKNOWN, 'This referral is no longer stored.')
+      : Response.json(answer)
+  },
+}))
 
 const repliedLink = z.object({ id: z.guid(), signature: z.string() })
 
-/** Admits the link of an email to the site owner. */
-async function admitLink(body: unknown, _: Request, { secret }: FunctionPorts) {
+/** Returns the referral of a link in an email to the site owner. */
+async function linkedId({ body, ports: { secret } }: Asked): Promise<string> {
   const { success, data } = repliedLink.safeParse(body)
   const isTrue = success && (await isSignedBy(secret, repliedText(data.id), data.signature))
-  return isTrue ? data : refuse(403, BAD_LINK, 'This link is not one of ours.')
+  if (!isTrue) throw refusal(refuse(403, BAD_LINK, 'This link is not one of ours.'))
+  return data.id
 }
+
+const refusal = (response: Response) => new HTTPException(undefined, { res: response })
 
 const checkBody = z.object({ purpose: z.enum(['inspect', 'clear']) })
 
-/** Admits a check of the live site that proves by its header that it knows the function's secret. */
-async function admitCheck(body: unknown, { headers }: Request, { secret }: FunctionPorts, now: Date) {
+/** Answers a check of the live site that proves by its header that it knows the function's secret. */
+async function answerCheck({ body, request, ports: { inspection, secret }, now }: Asked): Promise<object> {
   const { success, data } = checkBody.safeParse(body)
-  const isTrue = success && (await isCheckMark(headers.get(CHECK_HEADER), secret, data.purpose, now))
-  return isTrue ? data : refuseCheck(now)
+  const mark = request.headers.get(CHECK_HEADER)
+  const isTrue = success && (await isCheckMark(mark, secret, data.purpose, now))
+  if (!isTrue) throw refusal(refuseCheck(now))
+  return data.purpose === 'inspect' ? inspection.read(now) : { cleared: await inspection.clear() }
 }
 
 /** Returns the function's time, because a clock that is off is one of the two reasons. */
@@ -82,20 +80,14 @@ export const refuseCheck = (now: Date): Response =>
     { details: { now: now.toISOString() } },
   )
 
-/** Admits a question that the site signed after it checked that an editor with the right asks. */
-async function admitAdmin(body: unknown, { headers }: Request, { studioSecret }: FunctionPorts, now: Date) {
-  const isTrue =
-    studioSecret !== undefined && (await isAdminSignature(headers.get(ADMIN_HEADER), studioSecret, body, now))
-  if (!isTrue) return refuse(403, 'bad_mark', 'The Studio asks through its site.')
-  const { success, data } = adminRequest.safeParse(body)
-  return success ? data : refuse(422, 'malformed', 'The Studio asks nothing like this.')
-}
-
-async function answerAdmin(
-  question: AdminRequest,
-  { admin, log }: FunctionPorts,
-  now: Date,
-): Promise<object | null> {
+/** Answers a question that the site signed after it checked that an editor with the right asks. */
+async function answerAdmin({ body, request, ports, now }: Asked): Promise<object | null> {
+  const { admin, log, studioSecret } = ports
+  const signature = request.headers.get(ADMIN_HEADER)
+  const isTrue = studioSecret !== undefined && (await isAdminSignature(signature, studioSecret, body, now))
+  if (!isTrue) throw refusal(refuse(403, 'bad_mark', 'The Studio asks through its site.'))
+  const { success, data: question } = adminRequest.safeParse(body)
+  if (!success) throw refusal(refuse(422, 'malformed', 'The Studio asks nothing like this.'))
   const answer = await admin(question, now)
   for (const referral of answer === null ? [] : namedIn(question)) {
     log.info('admin.request', 'Responded to a referral request of the Studio.', {
@@ -120,28 +112,37 @@ const REFUSED_PER_SOURCE = 30
 
 const myDataBody = z.object({ link: z.string().max(500), purpose: z.enum(['show', 'erase']) })
 
-type MyDataRequest = MyDataLink & { readonly purpose: 'show' | 'erase' }
+/** Answers one refusal to forged and expired links and to links without a stored subject. */
+const noData = () => refusal(refuse(404, 'nothing_held', 'This link leads to no stored data.'))
 
-/** Returns one response for forged and expired links and for links without a stored subject. */
-function noDataResponse(): Response {
-  return refuse(404, 'nothing_held', 'This link leads to no stored data.')
-}
-
-/** Admits the link by which a person sees or erases their data. */
-async function admitMyData(
-  body: unknown,
-  request: Request,
-  ports: FunctionPorts,
-  now: Date,
-): Promise<MyDataRequest | Response> {
+/** Answers the link by which a person sees or erases their data. */
+async function answerMyData({ body, request, ports, now }: Asked): Promise<object> {
+  const { myData, log, onQueued, secret } = ports
   const { success, data } = myDataBody.safeParse(body)
-  const link = success ? await readMyDataLink(data.link, ports.secret, now) : null
+  const link = success ? await readMyDataLink(data.link, secret, now) : null
   if (!(await mayAsk(link, request, ports, now))) {
-    return refuse(429, 'rate_limited', 'This was asked too often; try again in an hour.', {
-      headers: { 'retry-after': '3600' },
-    })
+    throw refusal(
+      refuse(429, 'rate_limited', 'This was asked too often; try again in an hour.', {
+        headers: { 'retry-after': '3600' },
+      }),
+    )
   }
-  return success && link !== null ? { ...link, purpose: data.purpose } : noDataResponse()
+  if (!success || link === null) throw noData()
+  if (data.purpose === 'show') {
+    const shown = await myData.show(link)
+    if (shown === null) throw noData()
+    return shown
+  }
+  const erasure = await myData.erase(link, now)
+  if (erasure === null) throw noData()
+  const count = erasure.receivedAt.length
+  log.info('referral.erased', 'A person had what was held about them erased by their own link.', {
+    referral: erasure.id,
+    kind: erasure.erased,
+    count,
+  })
+  onQueued()
+  return { erased: count }
 }
 
 /** Counts guesses apart from valid links. A guess from an unknown network costs no query. */
@@ -155,22 +156,4 @@ async function mayAsk(
   const network = addressOf(request)
   if (network === null) return true
   return myData.mayAsk(`my-data-refused:${await sourceBucket(network, secret, now)}`, REFUSED_PER_SOURCE, now)
-}
-
-async function answerMyData(
-  link: MyDataRequest,
-  { myData, log, onQueued }: FunctionPorts,
-  now: Date,
-): Promise<object | null> {
-  if (link.purpose === 'show') return myData.show(link)
-  const erasure = await myData.erase(link, now)
-  if (erasure === null) return null
-  const count = erasure.receivedAt.length
-  log.info('referral.erased', 'A person had what was held about them erased by their own link.', {
-    referral: erasure.id,
-    kind: erasure.erased,
-    count,
-  })
-  onQueued()
-  return { erased: count }
 }

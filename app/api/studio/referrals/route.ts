@@ -1,4 +1,3 @@
-import { studioSecret } from '#lib/env/server.ts'
 import { currentAccess } from '#lib/referral/access/currentAccess.ts'
 import { ADMIN_PATH } from '#lib/referral/admin/adminSignature.ts'
 import { forwardRequest } from '#lib/referral/admin/forwardRequest.ts'
@@ -8,6 +7,5 @@ import { askFunction } from '#lib/referral/admin/requestFunction.ts'
 export const POST = (request: Request): Promise<Response> =>
   forwardRequest(request, {
     access: currentAccess,
-    ask: async (question) =>
-      studioSecret === undefined ? null : askFunction(ADMIN_PATH, question, studioSecret),
+    ask: (question) => askFunction(ADMIN_PATH, question),
   })

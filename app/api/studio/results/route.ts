@@ -1,4 +1,3 @@
-import { studioSecret } from '#lib/env/server.ts'
 import { COUNTS_PATH, COUNTS_QUESTION } from '#lib/measurement/countsAnswer.ts'
 import { answer, refusal } from '#lib/referral/access/accessRefusals.ts'
 import { currentAccess } from '#lib/referral/access/currentAccess.ts'
@@ -8,8 +7,7 @@ import { askFunction } from '#lib/referral/admin/requestFunction.ts'
 export async function POST(request: Request): Promise<Response> {
   const admitted = currentAccess.admit(request, 'results:read')
   if (admitted instanceof Response) return admitted
-  const answered =
-    studioSecret === undefined ? null : await askFunction(COUNTS_PATH, COUNTS_QUESTION, studioSecret)
+  const answered = await askFunction(COUNTS_PATH, COUNTS_QUESTION)
   if (answered?.ok) return answer(await answered.json())
   if (answered?.status === 404) return refusal.off()
   return answer(
