@@ -6,6 +6,7 @@ import type { Clock } from '../referral/ports.ts'
 import { HOUR_MS } from '../server/durations.ts'
 import { readJson } from '../server/http/body.ts'
 import { rateLimit } from '../server/http/rateLimit.ts'
+import { refuse } from '../server/http/refuse.ts'
 import { failureFacts } from '../server/log/failureFacts.ts'
 import type { Log } from '../server/log/log.ts'
 import { type Bucket, bucketsOf, isLeftOut } from './beacon.ts'
@@ -109,10 +110,7 @@ export function assembleCounting(surroundings: Surroundings) {
       return Response.json(counts, { headers: { 'cache-control': 'no-store' } })
     } catch (failure) {
       log.error('counting.unread', 'Could not read the counts.', failureFacts(failure))
-      return Response.json(
-        { error: 'unavailable', message: 'The totals can’t be read just now. Try again in a minute.' },
-        { status: 503 },
-      )
+      return refuse(503, 'unavailable', 'The totals can’t be read just now. Try again in a minute.')
     }
   }
 
@@ -133,5 +131,4 @@ const accepted = (origin: string): Response =>
     headers: { 'cache-control': 'no-store', 'access-control-allow-origin': origin, vary: 'Origin' },
   })
 
-const notFound = (): Response =>
-  Response.json({ error: 'not_found', message: 'No such path.' }, { status: 404 })
+const notFound = (): Response => refuse(404, 'not_found', 'No such path.')

@@ -1,8 +1,8 @@
-import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type LocalServices, type ServiceName, startServices } from '#tests/support/attacks/localServices.ts'
 import { sendRaw } from '#tests/support/attacks/rawSocket.ts'
+import { sendRequest } from '#tests/support/http/sendRequest.ts'
 
 // The local services, run as by `npm start`, must return the right status and keep running. Each malformed input once
 // ended a process.
@@ -140,30 +140,8 @@ test('the mailbox survives malformed and interrupted SMTP dialogues', async () =
 
 // Pages cannot change the headers that browsers send for cross-origin requests.
 
-interface Answer {
-  status: number
-  headers: NodeJS.Dict<string | string[]>
-}
-
-const fetchFrom = (
-  service: ServiceName,
-  path: string,
-  headers: Record<string, string>,
-  method = 'GET',
-): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const { ports } = services
-    request({ host: '127.0.0.1', port: ports[service], path, headers, method }, (response) => {
-      response.resume()
-      resolve({ status: response.statusCode ?? 0, headers: response.headers })
-    })
-      .on('upgrade', (_, socket) => {
-        socket.destroy()
-        resolve({ status: 101, headers: {} })
-      })
-      .on('error', reject)
-      .end()
-  })
+const fetchFrom = (service: ServiceName, path: string, headers: Record<string, string>, method = 'GET') =>
+  sendRequest(`http://127.0.0.1:${services.ports[service]}${path}`, { headers, method })
 
 const foreign: [string, Record<string, string>][] = [
   ['an <img> of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }],

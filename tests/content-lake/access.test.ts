@@ -1,31 +1,11 @@
-import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import type { Lake } from '#content-lake/lake.ts'
+import { sendRequest } from '#tests/support/http/sendRequest.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
-/** Sends a request with any headers. `fetch` cannot set Host. */
-function send(
-  lake: Lake,
-  path: string,
-  headers: Record<string, string>,
-  body?: string,
-): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      `${lake.url}${path}`,
-      { method: body === undefined ? 'GET' : 'POST', headers },
-      (response) => {
-        let text = ''
-        response
-          .setEncoding('utf8')
-          .on('data', (chunk) => (text += chunk))
-          .on('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
-      },
-    )
-    outgoing.on('error', reject).end(body)
-  })
-}
+const send = (lake: Lake, path: string, headers: Record<string, string>, body?: string) =>
+  sendRequest(`${lake.url}${path}`, { headers, ...(body !== undefined && { method: 'POST', body }) })
 
 const QUERY = '/v2026-03-01/data/query/production?query=*'
 const MUTATE = '/v2026-03-01/data/mutate/production'
@@ -150,6 +130,6 @@ test('requests without a token get published content alone', async () => {
     expect(await send(lake, `/v2026-03-01/data/${path}`, {})).toMatchObject({ status: 403 })
   }
   const exported = await send(lake, '/v2026-03-01/data/export/production', {})
-  expect(exported.body).toContain('public')
-  expect(exported.body).not.toContain('canary')
+  expect(exported.text).toContain('public')
+  expect(exported.text).not.toContain('canary')
 })

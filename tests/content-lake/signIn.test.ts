@@ -1,6 +1,6 @@
-import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import type { Lake } from '#content-lake/lake.ts'
+import { sendRequest } from '#tests/support/http/sendRequest.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
@@ -12,24 +12,8 @@ const LOGIN = `/v1/auth/login/local?${new URLSearchParams({ origin: `${SITE}/stu
 const DRAFTS =
   '/v2026-03-01/data/query/production?perspective=raw&query=*%5B_id%20in%20path(%22drafts.**%22)%5D._id'
 
-interface Answer {
-  status: number
-  text: string
-  headers: NodeJS.Dict<string | string[]>
-}
-
-const ask = (lake: Lake, path: string, headers: Record<string, string>, method = 'GET'): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    request(`${lake.url}${path}`, { headers, method }, (response) => {
-      let text = ''
-      response
-        .setEncoding('utf8')
-        .on('data', (chunk) => (text += chunk))
-        .on('end', () => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }))
-    })
-      .on('error', reject)
-      .end()
-  })
+const ask = (lake: Lake, path: string, headers: Record<string, string>, method = 'GET') =>
+  sendRequest(`${lake.url}${path}`, { headers, method })
 
 const press = (lake: Lake, headers: Record<string, string> = {}) =>
   ask(lake, LOGIN, { origin: SITE, ...headers }, 'POST')

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { expect, onTestFinished, test } from 'vitest'
+import { startFakeServer } from '#tests/support/http/fakeServer.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
@@ -13,21 +12,15 @@ interface Received {
 /** Starts a site that accepts webhooks and returns the given status. */
 async function startSite(status: () => number = () => 200) {
   const received: Received[] = []
-  const server = createServer((request, response) => {
-    let body = ''
-    request.setEncoding('utf8').on('data', (chunk) => (body += chunk))
-    request.on('end', () => {
-      const code = status()
-      if (code === 200) received.push({ body, signature: String(request.headers[SIGNATURE_HEADER_NAME]) })
-      response.writeHead(code).end()
-    })
+  const { url, stop } = await startFakeServer(async (request) => {
+    const code = status()
+    const body = await request.text()
+    if (code === 200) received.push({ body, signature: request.headers.get(SIGNATURE_HEADER_NAME) ?? '' })
+    return new Response(null, { status: code })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const address: AddressInfo | string | null = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  onTestFinished(stop)
   return {
-    url: `http://127.0.0.1:${port}/api/revalidate`,
+    url: `${url}/api/revalidate`,
     received,
     bodies: () => received.map(({ body }) => JSON.parse(body)),
   }

@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
@@ -17,6 +17,7 @@ import { listen } from '#lib/node/http/listen.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { type Program, startProgram } from '#tests/support/functions/program.ts'
 import { headersThroughSite, referralBody } from '#tests/support/functions/submissions.ts'
+import { sendRequest } from '#tests/support/http/sendRequest.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
@@ -123,8 +124,9 @@ describe('functions host, started once', () => {
     ).toBe(403)
     // Another page on this machine is cross-origin too.
     expect(await statusOf(send('Ada', { origin: 'http://localhost:4000' }))).toBe(403)
-    expect(await hostAsked('evil.example')).toBe(403)
-    expect(await hostAsked(`127.0.0.1:${port}`)).toBe(200)
+    const asked = (host: string) => sendRequest(`http://127.0.0.1:${port}/status`, { headers: { host } })
+    expect(await asked('evil.example')).toMatchObject({ status: 403 })
+    expect(await asked(`127.0.0.1:${port}`)).toMatchObject({ status: 200 })
   })
 
   test('returns 413 for a body over 32 KB or of many megabytes', async () => {
@@ -338,15 +340,3 @@ describe('functions host that cannot start', () => {
     )
   })
 })
-
-/** Returns the status for a request with another Host header. `fetch` cannot set that header. */
-function hostAsked(host: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path: '/status', headers: { host } }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode)
-    })
-      .once('error', reject)
-      .end()
-  })
-}

@@ -1,29 +1,19 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, test } from 'vitest'
-import { listen } from '#lib/node/http/listen.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfirmation } from '#lib/referral/email/readConfirmation.ts'
 import { resendMailer } from '#lib/referral/mailers/resend.ts'
-import { freePort } from '#tests/support/functions/postgresServer.ts'
-
-let server: Server | undefined
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-})
+import { startFakeServer } from '#tests/support/http/fakeServer.ts'
 
 /** Starts a server that gives the same response to each request and stores the last request. */
 async function peer(status: number, body: unknown) {
-  const seen: { message?: IncomingMessage; body?: string } = {}
-  server = createServer(async (message, answer) => {
-    seen.message = message
-    seen.body = await text(message)
-    answer.writeHead(status, { 'content-type': 'application/json' })
-    answer.end(typeof body === 'string' ? body : JSON.stringify(body))
+  const seen: { url?: URL; headers?: object; body?: string } = {}
+  const { url, stop } = await startFakeServer(async (request) => {
+    seen.url = new URL(request.url)
+    seen.headers = Object.fromEntries(request.headers)
+    seen.body = await request.text()
+    return Response.json(body, { status })
   })
-  const port = await freePort()
-  await listen(server, port, 'TEST')
-  return { url: `http://127.0.0.1:${port}`, seen }
+  onTestFinished(stop)
+  return { url, seen }
 }
 
 describe('mail provider’s HTTP API', () => {
@@ -39,8 +29,8 @@ describe('mail provider’s HTTP API', () => {
   test('gets the email with an idempotency key', async () => {
     const { url, seen } = await peer(200, { id: 'x' })
     await resendMailer('re_key', 'Referrals <r@example.com>', url).send(message)
-    expect(seen.message?.url).toBe('/emails')
-    expect(seen.message?.headers).toMatchObject({
+    expect(seen.url?.pathname).toBe('/emails')
+    expect(seen.headers).toMatchObject({
       authorization: 'Bearer re_key',
       'idempotency-key': 'an-id.notify-consultant',
     })
@@ -96,7 +86,7 @@ describe('confirmation in the CMS', () => {
       paragraphs: ['You hear from me within 72 hours.', 'Thank you'],
       bonusTime: '30 days',
     })
-    expect(new URL(seen.message?.url ?? '', 'http://x').searchParams.get('perspective')).toBe('published')
+    expect(seen.url?.searchParams.get('perspective')).toBe('published')
   })
 
   test('contains the reply time that the referral was stored with', async () => {

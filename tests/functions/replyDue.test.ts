@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { administration } from '#lib/referral/admin/administration.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { publishedReplyTime } from '#lib/referral/function/publishedReplyTime.ts'
@@ -9,6 +8,7 @@ import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/fu
 import { answerOf, portsAround, post } from '#tests/support/functions/functionPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startSickLake } from '#tests/support/lake/sickLake.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 const quiet = createLog(asSentence, () => {})
@@ -115,16 +115,9 @@ describe('published reply time', () => {
 
 /** Starts a fake Content Lake with the given response. Returns its query address. */
 async function peer(answer: (respond: (status: number, body: unknown) => void) => void): Promise<string> {
-  const server = createServer((_, response) =>
+  return startSickLake((_, response) =>
     answer((status, body) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     }),
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }

@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import { listen } from '#lib/node/http/listen.ts'
 import { smtpMailer } from '#lib/referral/mailers/smtp.ts'
+import { startFakeServer } from '../http/fakeServer.ts'
 import { ports } from './addresses.ts'
 
 /** Key that the fake accepts. */
@@ -23,32 +22,23 @@ const email = z.object({
  * @returns a function that ends it
  */
 export async function startResend(): Promise<() => Promise<void>> {
-  const server = createServer((request, response) => {
-    answer(request).then(
-      () => response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"sent"}'),
-      (failure: unknown) => response.writeHead(failure instanceof Refused ? 401 : 503).end('{}'),
+  const { stop } = await startFakeServer(async (request) => {
+    if (request.headers.get('authorization') !== `Bearer ${RESEND_KEY}`) {
+      return Response.json({}, { status: 401 })
+    }
+    return pass(request).then(
+      () => Response.json({ id: 'sent' }),
+      () => Response.json({}, { status: 503 }),
     )
-  })
-  await listen(server, ports.resend, 'TEST_PORT')
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
+  }, ports.resend)
+  return stop
 }
 
-class Refused extends Error {}
-
-async function answer(request: IncomingMessage): Promise<void> {
-  const { authorization, 'idempotency-key': key } = request.headers
-  if (authorization !== `Bearer ${RESEND_KEY}`) throw new Refused()
-  const chunks = await request.toArray()
-  const { from, to, reply_to, subject, html, text } = email.parse(
-    JSON.parse(Buffer.concat(chunks).toString()),
-  )
+async function pass(request: Request): Promise<void> {
+  const { from, to, reply_to, subject, html, text } = email.parse(await request.json())
   const mailer = smtpMailer(`smtp://127.0.0.1:${ports.smtp}`, from, 'resend.test')
   await mailer.send({
-    id: String(key ?? crypto.randomUUID()),
+    id: request.headers.get('idempotency-key') ?? crypto.randomUUID(),
     to: to[0],
     subject,
     html,

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { listen } from '#lib/node/http/listen.ts'
+import { startFakeServer } from '../http/fakeServer.ts'
 import { ports, SIGN_IN, sanityApi } from './addresses.ts'
 
 /** Addresses of Sanity's API that nginx sends to this server, as an nginx pattern. */
@@ -37,11 +35,5 @@ export async function startSignIn(begin: () => Promise<string>): Promise<() => P
       back.hash = `sid=${code}`
       return c.redirect(back.href)
     })
-  const server = createServer(getRequestListener(fetch, { overrideGlobalObjects: false }))
-  await listen(server, ports.signIn, 'TEST_PORT')
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
+  return (await startFakeServer(fetch, ports.signIn)).stop
 }

@@ -1,25 +1,19 @@
-import { createServer } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfirmation } from '#lib/referral/email/readConfirmation.ts'
 import { publishedReplyTime } from '#lib/referral/function/publishedReplyTime.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
+import { startFakeServer } from '#tests/support/http/fakeServer.ts'
 
 /** Starts a fake Content Lake that returns this answer to every query. `asked` lists the requested addresses. */
 async function lakeThatSays(answer: () => { status?: number; result?: unknown }) {
   const asked: URL[] = []
-  const server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://lake.example'))
+  const { url, stop } = await startFakeServer((request) => {
+    asked.push(new URL(request.url))
     const { status = 200, ...body } = answer()
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    return Response.json(body, { status })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no address.')
-  return { asked, url: `http://127.0.0.1:${address.port}/v2026-03-01/data/query/production` }
+  onTestFinished(stop)
+  return { asked, url: `${url}/v2026-03-01/data/query/production` }
 }
 
 const span = (text: string) => ({ _type: 'span', text })
