@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Access } from '../auth/callerAccess.ts'
 
-/** What the app finds out about a request before its handler runs. */
+/** Facts about a request that the app finds out before its handler runs. */
 export interface LakeRequest {
   Variables: {
     readonly access: Access

@@ -17,7 +17,7 @@ const FEATURES = ['singleDocRelease', 'studioComments']
 
 const EVERYTHING = '_id in path("**")'
 
-/** What each kind of caller may do with the documents. */
+/** Permissions of each kind of caller. */
 const GRANTS: Readonly<Record<Access['role'], object[]>> = {
   editor: [{ filter: EVERYTHING, permissions: ['read', 'create', 'update', 'history', 'manage'] }],
   viewer: [{ filter: EVERYTHING, permissions: ['read', 'history'] }],

@@ -1,6 +1,3 @@
-import { corsHeaders } from '@supabase/supabase-js/cors'
-import { cors } from 'hono/cors'
-
 /** Custom request headers. They keep the body to exactly the ten fields. */
 export const header = {
   key: 'idempotency-key',
@@ -8,15 +5,6 @@ export const header = {
   elapsed: 'x-form-elapsed',
   trap: 'x-form-trap',
 } as const
-
-/** Answers preflights, and lets pages of an allowed origin read every other answer, errors included. */
-export const allowedPages = cors({
-  origin: (origin) => origin,
-  allowHeaders: [corsHeaders['Access-Control-Allow-Headers'], ...Object.values(header)],
-  allowMethods: ['POST', 'OPTIONS'],
-  exposeHeaders: ['retry-after'],
-  maxAge: 86_400,
-})
 
 /** Splits a list such as `https://example.com, https://www.example.com` and removes trailing slashes. */
 export const originsIn = (list: string): string[] =>

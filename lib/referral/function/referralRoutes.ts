@@ -1,11 +1,13 @@
+import { corsHeaders } from '@supabase/supabase-js/cors'
 import type { MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
 import { readBody } from '../../server/http/body.ts'
 import { mediaType } from '../../server/http/fieldValues.ts'
 import { refuse } from '../../server/http/refuse.ts'
 import { CHECK_HEADER, isCheckMark } from '../checkMark.ts'
 import { FORM_PATH } from '../form/formPath.ts'
 import { fieldErrors, referralPayload } from '../form/payload.ts'
-import { allowedPages, header } from './crossOrigin.ts'
+import { header } from './crossOrigin.ts'
 import { answerForm, fromElsewhere, unstored } from './formEndpoint.ts'
 import { type FunctionRequest, functionApp, reportFailure } from './functionApp.ts'
 import type { FunctionPorts } from './functionPorts.ts'
@@ -59,6 +61,15 @@ const allowedOrigins =
 
 const refuseOrigin = () =>
   refuse(403, 'foreign_origin', 'Referrals are taken from this site only.', { headers: { vary: 'Origin' } })
+
+/** Answers preflights, and lets pages of an allowed origin read every other answer, errors included. */
+const allowedPages = cors({
+  origin: (origin) => origin,
+  allowHeaders: [corsHeaders['Access-Control-Allow-Headers'], ...Object.values(header)],
+  allowMethods: ['POST', 'OPTIONS'],
+  exposeHeaders: ['retry-after'],
+  maxAge: 86_400,
+})
 
 const uncached: MiddlewareHandler = async (c, next) => {
   await next()
