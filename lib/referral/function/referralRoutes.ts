@@ -65,7 +65,7 @@ const refuseOrigin = () =>
 /** Answers preflights, and lets pages of an allowed origin read every other answer, errors included. */
 const allowedPages = cors({
   origin: (origin) => origin,
-  allowHeaders: [corsHeaders['Access-Control-Allow-Headers'], ...Object.values(header)],
+  allowHeaders: [corsHeaders['Access-Control-Allow-Headers'] ?? '', ...Object.values(header)],
   allowMethods: ['POST', 'OPTIONS'],
   exposeHeaders: ['retry-after'],
   maxAge: 86_400,

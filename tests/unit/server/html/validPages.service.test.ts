@@ -81,6 +81,6 @@ test('renders data access, mailbox and sign-in as valid HTML', async () => {
     'empty mailbox': listPage([]),
     mailbox: listPage([mail]),
     message: messagePage(mail),
-    'sign-in': signIn.kind === 'bytes' ? String(signIn.body) : '',
+    'sign-in': await signIn.text(),
   })
 })
