@@ -22,7 +22,7 @@ export const functionApp = (log: Log) =>
   new Hono<FunctionRequest>({
     getPath: ({ url }) => new URL(url).pathname.replace(PATH_TO_FUNCTION, '') || '/',
   }).onError((failure) => {
-    if (failure instanceof HTTPException) return failure.getResponse()
+    if (failure instanceof HTTPException && failure.res) return failure.res
     reportFailure(failure, log)
     return refuse(503, 'unavailable', 'The referral could not be stored; try again in a moment.', {
       headers: { 'retry-after': '5' },
