@@ -1,6 +1,6 @@
 import { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Duplex } from 'node:stream'
-import { refusalBody, refuseConnection } from './refusal.ts'
+import { refuseConnection, refuseRequest } from './refusal.ts'
 
 /** Longest address of a request, characters. */
 export const LONGEST_URL = 2 * 1024
@@ -30,7 +30,10 @@ export function limitHeads(longestUrl: (url: string) => number): void {
     const [, request, client] = event
     const refusal = request instanceof IncomingMessage ? limited(request, longestUrl) : null
     if (refusal === null) return Reflect.apply(emit, this, event)
-    refuse(refusal, client)
+    const { status, message } = refusal
+    if (client instanceof ServerResponse) refuseRequest(client, status, message, { connection: 'close' })
+    // A request for an upgrade has a connection and no response.
+    else if (client instanceof Duplex) refuseConnection(client, status, message)
     return true
   }
 }
@@ -53,19 +56,4 @@ function limited(
     }
   }
   return null
-}
-
-/** @param client the response, or the connection of a request for an upgrade */
-function refuse({ status, message }: Refusal, client: unknown): void {
-  if (client instanceof ServerResponse) {
-    client.on('error', () => {})
-    client.writeHead(status, {
-      'cache-control': 'no-store',
-      connection: 'close',
-      'content-type': 'application/json; charset=utf-8',
-    })
-    client.end(refusalBody(status, message))
-  } else if (client instanceof Duplex) {
-    refuseConnection(client, status, message)
-  }
 }

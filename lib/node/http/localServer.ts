@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { securityHeaders } from '#lib/server/http/securityHeaders.ts'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
-import { refusalBody, refuseConnection } from './refusal.ts'
+import { refuseConnection, refuseRequest } from './refusal.ts'
 import { headersOf, parseTarget } from './requestTarget.ts'
 import { UnsentAnswers } from './unsentAnswers.ts'
 import { WaitingConnections } from './waitingConnections.ts'
@@ -60,7 +60,8 @@ interface Options {
 
 /**
  * Creates the HTTP server of a local service, which answers standard requests with standard responses. Every request is
- * answered or its connection closed, and the process continues. Malformed requests and targets get 400, unknown methods 405, and 503 when all connections are in use.
+ * answered or its connection closed, and the process continues. Malformed requests and targets get 400, unknown methods
+ * 405, and 503 when all connections are in use.
  */
 export function createLocalServer(
   { refusal, patience = PATIENCE, mostConnections = MOST_CONNECTIONS }: Options,
@@ -91,12 +92,12 @@ export function createLocalServer(
       response.on('error', () => {})
       for (const [name, value] of SERVICE_HEADERS) response.setHeader(name, value)
       const { method = '', url = '' } = request
-      if (!METHODS.includes(method)) return refuse(response, 405, UNKNOWN_METHOD, { allow: ALLOW })
-      const address = method === 'OPTIONS' && url === '*' ? parseTarget('/') : parseTarget(url)
-      if (!address) return refuse(response, 400, 'The address is a path that begins with one slash.')
+      if (!METHODS.includes(method)) return refuseRequest(response, 405, UNKNOWN_METHOD, { allow: ALLOW })
+      const address = parseTarget(url)
+      if (!address) return refuseRequest(response, 400, 'The address is a path that begins with one slash.')
       const serve = async () => {
         const reason = refusal(headersOf(request), address)
-        if (reason !== null) return refuse(response, 403, reason, { connection: 'close' })
+        if (reason !== null) return refuseRequest(response, 403, reason, { connection: 'close' })
         await listener(request, response)
       }
       serve().catch((error: unknown) => {
@@ -135,16 +136,6 @@ export function createLocalServer(
     refuseConnection(connection, 405, UNKNOWN_METHOD, [`allow: ${ALLOW}`])
   })
   return server
-}
-
-function refuse(
-  response: ServerResponse,
-  status: number,
-  message: string,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8' })
-  response.end(refusalBody(status, message))
 }
 
 type ParseFailure = Error & { code?: string; rawPacket?: Buffer }

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 /** Time for a refused client to read the answer before its connection is cut, ms. */
@@ -7,6 +7,22 @@ const LAST_WORD_MS = 1_000
 /** Returns the body of the answer to a malformed request, the same in every service. */
 export function refusalBody(status: number, message: string): string {
   return JSON.stringify({ statusCode: status, error: STATUS_CODES[status] ?? 'Error', message })
+}
+
+/** Answers a request that is not carried out. */
+export function refuseRequest(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): void {
+  response.on('error', () => {})
+  response.writeHead(status, {
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    ...headers,
+  })
+  response.end(refusalBody(status, message))
 }
 
 /**
