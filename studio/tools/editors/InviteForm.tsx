@@ -10,6 +10,11 @@ interface Props {
 /** Invites a person by email. Keeps the fields when the invitation fails. */
 export function InviteForm({ invite }: Props) {
   const [isSending, setIsSending] = useState(false)
+  const [isComplete, setIsComplete] = useState(false)
+  const look = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const fields = new FormData(currentTarget)
+    setIsComplete(['name', 'email'].every((field) => String(fields.get(field)).trim() !== ''))
+  }
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -21,20 +26,22 @@ export function InviteForm({ invite }: Props) {
       role: fields.get('role') === 'viewer' ? 'viewer' : 'editor',
     })
     setIsSending(false)
-    if (isSent) form.reset()
+    if (!isSent) return
+    form.reset()
+    setIsComplete(false)
   }
   return (
     <Card border padding={4} radius={2}>
-      <form onSubmit={send}>
+      <form onSubmit={send} onInput={look}>
         <Stack gap={4}>
           <Text as="h2" weight="semibold">
             Invite somebody
           </Text>
           <Field id="invite-name" label="Name">
-            <TextInput id="invite-name" name="name" required maxLength={100} />
+            <TextInput id="invite-name" name="name" maxLength={100} />
           </Field>
           <Field id="invite-email" label="Email">
-            <TextInput id="invite-email" name="email" type="email" required />
+            <TextInput id="invite-email" name="email" type="email" />
           </Field>
           <Field id="invite-role" label="May">
             <Select id="invite-role" name="role">
@@ -43,7 +50,13 @@ export function InviteForm({ invite }: Props) {
             </Select>
           </Field>
           <Flex>
-            <Button type="submit" text="Send invitation" tone="primary" loading={isSending} />
+            <Button
+              type="submit"
+              text="Send invitation"
+              tone="primary"
+              disabled={!isComplete}
+              loading={isSending}
+            />
           </Flex>
         </Stack>
       </form>
