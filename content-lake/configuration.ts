@@ -58,7 +58,7 @@ export interface Configuration {
 }
 
 /** Addresses of a public site and its first editor. */
-export interface PublicAddresses {
+interface PublicAddresses {
   /** Such as `https://anna.example`. */
   origin: string
   ownerEmail: string
