@@ -14,9 +14,8 @@ await run(async () => {
   // The same files that npm start reads, since they may move the folder.
   nextEnv.loadEnvConfig(projectRoot, false, { info: () => {}, error: console.error })
   const { ports, directory, distDir } = readSettings(process.env)
-  const lake = { port: ports.lake, what: 'Content Lake', variable: 'LAKE_PORT' }
-  if ((await portProblem([lake])) !== null) {
-    throw new Error(`Something still runs on port ${ports.lake}: stop npm start first, then reset.`)
+  if ((await portProblem({ LAKE_PORT: ports.LAKE_PORT })) !== null) {
+    throw new Error(`Something still runs on port ${ports.LAKE_PORT}: stop npm start first, then reset.`)
   }
   // Only what the site itself made is removed: SITE_STATE_DIR may name a folder that contains other things too.
   for (const name of STATE_NAMES) rmSync(join(directory, name), { recursive: true, force: true })

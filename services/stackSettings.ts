@@ -2,35 +2,12 @@ import { join, resolve } from 'node:path'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { EMBEDDED_PROJECT_ID } from '#lib/env/constants.ts'
 import { deploymentForm } from '#lib/env/deploymentForm.ts'
-import { type EmbeddedServices, parsePublic } from '#lib/env/publicVariables.ts'
+import { parsePublic } from '#lib/env/publicVariables.ts'
 import { variables } from '#lib/env/variables.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { keptSecret, newSecret } from '#lib/node/secret.ts'
 import { isLoopbackUrl } from '#lib/server/http/loopback.ts'
 import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
-
-export interface StackPorts {
-  site: number
-  lake: number
-  functions: number
-  smtp: number
-  mailbox: number
-}
-
-/** Settings of `npm start`, `npm run dev` and `npm run reset`. */
-export interface StackSettings extends EmbeddedServices {
-  /** The folder of all state: the lake, referrals, mail and logs. */
-  directory: string
-  /** Next's build folder, relative to the checkout. */
-  distDir: string
-  /** The public address of the site: by default its port on this machine. */
-  siteUrl: string
-  /** The site owner's address at a self-hosted site, which signs in first; null in every other mode. */
-  ownerEmail: string | null
-  /** The dataset of the local Content Lake. */
-  dataset: string
-  ports: StackPorts
-}
 
 const stackVariables = variables.pick({
   PORT: true,
@@ -40,32 +17,26 @@ const stackVariables = variables.pick({
   MAIL_WEB_PORT: true,
   SITE_STATE_DIR: true,
   SITE_DIST_DIR: true,
-  NEXT_PUBLIC_SANITY_DATASET: true,
 })
 
+/** Settings of `npm start`, `npm run dev` and `npm run reset`. */
+export type StackSettings = ReturnType<typeof readSettings>
+
 /** @throws Error with one sentence that names the first wrong variable */
-export function readSettings(environment: Environment): StackSettings {
-  const env = parseVariables(stackVariables, environment)
-  const { usesEmbeddedLake, usesEmbeddedFunctions, siteUrl } = parsePublic({
-    ...environment,
-    NEXT_PUBLIC_SITE_URL: environment.NEXT_PUBLIC_SITE_URL || `http://localhost:${env.PORT}`,
-  })
+export function readSettings(environment: Environment) {
+  const { SITE_STATE_DIR, SITE_DIST_DIR, ...ports } = parseVariables(stackVariables, environment)
+  const NEXT_PUBLIC_SITE_URL = environment.NEXT_PUBLIC_SITE_URL || `http://localhost:${ports.PORT}`
   const isSelfHosted = deploymentForm(environment) === 'selfHosted'
   return {
+    ...parsePublic({ ...environment, NEXT_PUBLIC_SITE_URL }),
+    /** The site owner's address at a self-hosted site, which signs in first; null in every other mode. */
     ownerEmail: isSelfHosted ? (environment.REFERRAL_TO ?? null) : null,
-    usesEmbeddedLake,
-    usesEmbeddedFunctions,
-    siteUrl,
-    dataset: env.NEXT_PUBLIC_SANITY_DATASET,
-    directory: resolve(projectRoot, env.SITE_STATE_DIR),
-    distDir: env.SITE_DIST_DIR,
-    ports: {
-      site: env.PORT,
-      lake: env.LAKE_PORT,
-      functions: env.FUNCTIONS_PORT,
-      smtp: env.MAIL_PORT,
-      mailbox: env.MAIL_WEB_PORT,
-    },
+    /** The folder of all state: the lake, referrals, mail and logs. */
+    directory: resolve(projectRoot, SITE_STATE_DIR),
+    /** Next's build folder, relative to the checkout. */
+    distDir: SITE_DIST_DIR,
+    ports,
+    environment,
   }
 }
 
@@ -77,56 +48,46 @@ export const at = (port: number): string => `http://127.0.0.1:${port}`
  * of a hosted mode, so that nothing else differs.
  * @throws UserFacingError when a secret can't be read or written
  */
-export const stackEnvironment = (settings: StackSettings): Record<string, string> => ({
+export const stackEnvironment = (settings: StackSettings): Environment => ({
   SITE_DIST_DIR: settings.distDir,
   NEXT_PUBLIC_SITE_URL: settings.siteUrl,
   NEXT_TELEMETRY_DISABLED: '1',
-  ...(settings.usesEmbeddedLake ? lakeEnvironment(settings) : {}),
-  ...(settings.usesEmbeddedFunctions ? functionsEnvironment(settings) : {}),
+  ...(settings.usesEmbeddedLake && lakeEnvironment(settings)),
+  ...(settings.usesEmbeddedFunctions && functionsEnvironment(settings)),
 })
 
-function lakeEnvironment({
-  directory,
-  ports,
-  siteUrl,
-  ownerEmail,
-  dataset,
-}: StackSettings): Record<string, string> {
+function lakeEnvironment({ directory, ports, siteUrl, ownerEmail, sanityDataset }: StackSettings) {
   const lake = join(directory, 'content-lake')
   const credentials = readOrCreateCredentials(lake)
-  const origins = [
-    `http://localhost:${ports.site}`,
-    at(ports.site),
-    ...(isLoopbackUrl(siteUrl) ? [new URL(siteUrl).origin] : []),
-  ]
+  const ownOrigin = isLoopbackUrl(siteUrl) ? [new URL(siteUrl).origin] : []
   return {
-    LAKE_PORT: String(ports.lake),
+    LAKE_PORT: String(ports.LAKE_PORT),
     LAKE_DIR: lake,
     LAKE_PROJECT_ID: EMBEDDED_PROJECT_ID,
-    LAKE_DATASET: dataset,
-    LAKE_SITE_ORIGINS: origins.join(' '),
+    LAKE_DATASET: sanityDataset,
+    LAKE_SITE_ORIGINS: [`http://localhost:${ports.PORT}`, at(ports.PORT), ...ownOrigin].join(' '),
     LAKE_SEED_DIR: join(projectRoot, 'content'),
     ...(ownerEmail !== null && {
       LAKE_PUBLIC_ORIGIN: siteUrl,
       LAKE_OWNER_EMAIL: ownerEmail,
-      LAKE_EMAIL_URL: `${at(ports.functions)}/email`,
+      LAKE_EMAIL_URL: `${at(ports.FUNCTIONS_PORT)}/email`,
     }),
-    LAKE_URL: at(ports.lake),
-    LAKE_WEBHOOK_URL: `${at(ports.site)}/api/revalidate`,
+    LAKE_URL: at(ports.LAKE_PORT),
+    LAKE_WEBHOOK_URL: `${at(ports.PORT)}/api/revalidate`,
     SANITY_API_READ_TOKEN: credentials.viewerToken,
     SANITY_REVALIDATE_SECRET: credentials.revalidateSecret,
   }
 }
 
-function functionsEnvironment({ directory, ports }: StackSettings): Record<string, string> {
+function functionsEnvironment({ directory, ports }: StackSettings) {
   const functions = join(directory, 'functions')
   const studioSecret = keptSecret(join(functions, 'studio-secret'), newSecret, 'SITE_STATE_DIR')
   return {
     STUDIO_SECRET: studioSecret,
     REFERRAL_STUDIO_SECRET: studioSecret,
     FUNCTIONS_DIR: functions,
-    FUNCTIONS_URL: at(ports.functions),
-    MAILBOX_URL: at(ports.mailbox),
+    FUNCTIONS_URL: at(ports.FUNCTIONS_PORT),
+    MAILBOX_URL: at(ports.MAIL_WEB_PORT),
     MAIL_DIR: join(directory, 'mail'),
   }
 }

@@ -25,13 +25,11 @@ nextEnv.loadEnvConfig(projectRoot, mode === 'dev', { info: () => {}, error: cons
 const running: Running = []
 let isStopping = false
 
-// Ctrl-C reaches the children, too; a part that is not retired first would be started again. The site, which started last,
-// stops first, because its open requests need the services.
+// The site, which started last, stops first, because its open requests need the services.
 async function stopAll(status: number): Promise<never> {
   isStopping = true
-  for (const part of running) part.retire?.()
   await running.pop()?.stop()
-  await Promise.all(running.splice(0).map((part) => part.stop()))
+  await Promise.all(running.map((part) => part.stop()))
   process.exit(status)
 }
 
@@ -47,31 +45,29 @@ try {
   const problems = configurationProblems(process.env)
   if (problems.length > 0) throw new Error(problems.join('\n\n'))
   const settings = readSettings(process.env)
-  prepareFolder(settings.directory, 'SITE_STATE_DIR')
-  const { site, lake, functions, smtp, mailbox } = settings.ports
-  const { usesEmbeddedLake, usesEmbeddedFunctions, ownerEmail } = settings
+  const { directory, usesEmbeddedLake, usesEmbeddedFunctions, ownerEmail } = settings
+  prepareFolder(directory, 'SITE_STATE_DIR')
+  const { PORT, LAKE_PORT, FUNCTIONS_PORT, ...mailPorts } = settings.ports
   const hasMailbox = usesEmbeddedFunctions && ownerEmail === null
-  const uses = [
-    { isUsed: true, what: 'site', port: site, variable: 'PORT' },
-    { isUsed: usesEmbeddedLake, what: 'Content Lake', port: lake, variable: 'LAKE_PORT' },
-    { isUsed: usesEmbeddedFunctions, what: 'referral function', port: functions, variable: 'FUNCTIONS_PORT' },
-    { isUsed: hasMailbox, what: 'mail server', port: smtp, variable: 'MAIL_PORT' },
-    { isUsed: hasMailbox, what: 'mailbox', port: mailbox, variable: 'MAIL_WEB_PORT' },
-  ]
-  const problem = await portProblem(uses.filter(({ isUsed }) => isUsed))
+  const problem = await portProblem({
+    PORT,
+    ...(usesEmbeddedLake ? { LAKE_PORT } : {}),
+    ...(usesEmbeddedFunctions ? { FUNCTIONS_PORT } : {}),
+    ...(hasMailbox ? mailPorts : {}),
+  })
   if (problem !== null) throw new Error(problem)
   await startStack(mode, settings, running, (sentence) => isStopping || console.error(`  ! ${sentence}`))
-  const origin = ownerEmail === null ? `http://localhost:${site}` : settings.siteUrl
+  const origin = ownerEmail === null ? `http://localhost:${PORT}` : settings.siteUrl
   console.log(`\n  Site      ${origin}`)
   console.log(`  Studio    ${origin}/studio`)
-  if (hasMailbox) console.log(`  Mailbox   http://localhost:${mailbox}`)
-  const firstLink = join(settings.directory, 'content-lake', FIRST_LINK_FILE)
+  if (hasMailbox) console.log(`  Mailbox   http://localhost:${mailPorts.MAIL_WEB_PORT}`)
+  const firstLink = join(directory, 'content-lake', FIRST_LINK_FILE)
   if (ownerEmail !== null && existsSync(firstLink)) {
     console.log(
       `\n  Open this link once to create your passkey:\n  ${readFileSync(firstLink, 'utf8').trim()}`,
     )
   }
-  console.log(`\n  Everything stays in ${settings.directory}. Ctrl-C stops it all.\n`)
+  console.log(`\n  Everything stays in ${directory}. Ctrl-C stops it all.\n`)
 } catch (error) {
   if (!isStopping) {
     console.error(`\n${messageOf(error)}`)

@@ -28,7 +28,7 @@ async function untilWritten(file: string, since: number, site: Child): Promise<v
     await pause(100)
   }
   throw new UserFacingError(
-    `The site wrote no static snapshot. See .local/logs/${site.name}.log. ${site.lastErrors()}`,
+    `The site wrote no static snapshot. See .local/logs/snapshot.log. ${site.lastErrors()}`,
   )
 }
 

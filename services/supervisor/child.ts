@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { withheldFrom } from '#lib/env/secrets.ts'
 import { makeFolder } from '#lib/node/folder.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
+import type { Environment } from '#lib/server/parseVariables.ts'
 
 const preload = new URL('./endWithParent.ts', import.meta.url).href
 
@@ -22,7 +23,8 @@ export interface ChildOptions {
   name: string
   /** Arguments for Node: its options, the script, then the script's own arguments. */
   args: string[]
-  env: Record<string, string>
+  /** Variables in addition to this process's own. Secrets of other programs are withheld. */
+  env: Environment
   /** The folder of `<name>.log`, which gets everything that the child prints. */
   logs: string
   /** Called with everything that the child prints. */
@@ -31,55 +33,42 @@ export interface ChildOptions {
 
 export type Child = ReturnType<typeof startChild>
 
-/** Returns the environment of a child: this process's own with `env`. */
-export const childEnvironment = (env: Record<string, string>): NodeJS.ProcessEnv => ({
-  ...process.env,
-  ...env,
-})
-
-/**
- * Starts a Node process that ends when this one does.
- * @throws the file system's error when the folder of the logs can't be made
- */
+/** Starts a Node process that ends when this one does. @throws the system's error */
 export function startChild({ name, args, env, logs, onOutput }: ChildOptions) {
   makeFolder(logs)
+  const logPath = join(logs, `${name}.log`)
+  // A full disk is no reason to end.
+  const log = createWriteStream(logPath, { flags: 'a' }).on('error', () => {})
   // Empty counts as unset, and keeps Next from reading the value from a file.
   const withheld = Object.fromEntries(withheldFrom(name).map((secret) => [secret, '']))
   const child = spawn(process.execPath, ['--import', preload, ...args], {
     cwd: projectRoot,
-    env: { ...childEnvironment(env), ...withheld, END_WITH_PARENT: String(process.pid) },
+    env: { ...process.env, ...env, ...withheld, END_WITH_PARENT: String(process.pid) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const logPath = join(logs, `${name}.log`)
-  // A full disk is no reason to end.
-  const log = createWriteStream(logPath, { flags: 'a' }).on('error', () => {})
   let errors = ''
-  child.stderr?.on('data', (chunk: Buffer) => {
-    errors = (errors + chunk.toString()).slice(-ERRORS_KEPT)
-  })
   for (const output of [child.stdout, child.stderr]) {
-    output?.on('data', (chunk: Buffer) => {
-      log.write(chunk)
-      onOutput?.(chunk.toString())
+    output?.setEncoding('utf8').on('data', (text: string) => {
+      log.write(text)
+      onOutput?.(text)
+      if (output === child.stderr) errors = (errors + text).slice(-ERRORS_KEPT)
     })
   }
   let end: string | null = null
   const ended = new Promise<number | null>((resolve) => {
-    child.on('error', ({ message }) => {
-      // A closing channel reports errors as well; only a process without an id never started.
-      if (child.pid !== undefined) return
-      end = `can't be started (${message})`
-      resolve(null)
-    })
+    const finish = (how: string, code: number | null) => {
+      end = how
+      resolve(code)
+    }
+    // A closing channel reports errors as well; only a process without an id never started.
+    child.on('error', ({ message }) => child.pid ?? finish(`can't be started (${message})`, null))
     child.once('exit', async (code, signal) => {
       await Promise.race([once(child, 'close'), pause(LAST_OUTPUT_MS)])
       log.end()
-      end = signal === null ? `ended with status ${code} (see ${logPath})` : `was ended by ${signal}`
-      resolve(code)
+      finish(signal ? `was ended by ${signal}` : `ended with status ${code} (see ${logPath})`, code)
     })
   })
   return {
-    name,
     /** Resolves to the exit code; to null when a signal ended the child, or it could not be started. */
     ended,
     /** Returns how the child ended, to be put after its name; null while it runs. */

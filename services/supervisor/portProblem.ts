@@ -1,29 +1,33 @@
 import { createServer } from 'node:net'
 
-/** A program that listens on this machine, and the variable that sets its port. */
-export interface PortUse {
-  port: number
-  what: string
-  variable: string
+/** Programs by the variables of their ports. */
+const LISTENERS: Record<string, string> = {
+  PORT: 'site',
+  LAKE_PORT: 'Content Lake',
+  FUNCTIONS_PORT: 'referral function',
+  MAIL_PORT: 'mail server',
+  MAIL_WEB_PORT: 'mailbox',
 }
 
 /**
  * Returns a message about the first unusable port: used twice, taken by another program, not permitted to this user or
  * blocked by browsers. Null when all can be used.
+ * @param ports by their variables
  */
-export async function portProblem(uses: readonly PortUse[]): Promise<string | null> {
-  for (const { port, what, variable } of uses) {
-    const twin = uses.find((use) => use.port === port && use.variable !== variable)
-    if (twin) return `${variable} and ${twin.variable} are both ${port}: give each its own port.`
+export async function portProblem(ports: Readonly<Record<string, number>>): Promise<string | null> {
+  const uses = Object.entries(ports)
+  for (const [variable, port] of uses) {
+    const [twin] = uses.find(([other, taken]) => taken === port && other !== variable) ?? []
+    if (twin) return `${variable} and ${twin} are both ${port}: give each its own port.`
 
     const command = `${variable}=${port > 65_500 || port < 1024 ? 8080 : port + 10} npm start`
     // A browser may use either loopback address for `localhost`.
     const failures = [await listenFailure(port, '127.0.0.1'), await listenFailure(port, '::1')]
     if (failures.includes('EADDRINUSE')) {
-      return `Port ${port}, which the ${what} needs, is used by another program. Stop that program, or choose another port: ${command}`
+      return `Port ${port}, which the ${LISTENERS[variable]} needs, is used by another program. Stop that program, or choose another port: ${command}`
     }
     if (failures.includes('EACCES')) {
-      return `Port ${port}, which the ${what} needs, is not open to this user: choose another port: ${command}`
+      return `Port ${port}, which the ${LISTENERS[variable]} needs, is not open to this user: choose another port: ${command}`
     }
     // Browsers send no mail.
     if (variable !== 'MAIL_PORT' && (await isReservedPort(port))) {
@@ -40,10 +44,7 @@ const isReservedPort = (port: number): Promise<boolean> =>
     (error: Error) => error.cause instanceof Error && error.cause.message === 'bad port',
   )
 
-/**
- * Returns the system's error code for a port that can't be opened, or null. Without IPv6 there is no `::1`, which is
- * fine.
- */
+/** Returns the system's error code for a port that can't be opened, or null. Without IPv6 there is no `::1`. */
 const listenFailure = (port: number, host: string): Promise<string | null> =>
   new Promise((resolve) => {
     const attempt = createServer()

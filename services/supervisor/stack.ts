@@ -3,14 +3,22 @@ import { z } from 'zod'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { counted } from '#lib/node/userFacingError.ts'
 import { at, type StackSettings, stackEnvironment } from '../stackSettings.ts'
-import { buildSite, nextProgram } from './buildSite.ts'
+import { buildOnce, buildStamp, nextProgram } from './buildSite.ts'
 import { startChild } from './child.ts'
 import { type SupervisedOptions, supervise } from './supervise.ts'
 
-const lakeStatus = z.object({ documents: z.number() })
-
 /** All parts, in the order in which they started. */
-export type Running = { retire?(): void; stop(): Promise<void> }[]
+export type Running = { stop(signal?: 'SIGKILL'): Promise<void> }[]
+
+/** Local services in the order of their start. */
+const SERVICES = [
+  { name: 'lake', title: 'Content Lake', folder: 'content-lake', port: 'LAKE_PORT' },
+  { name: 'mail', title: 'mailbox', folder: 'services/mail', port: 'MAIL_WEB_PORT' },
+  { name: 'functions', title: 'referral function', folder: 'services/functions', port: 'FUNCTIONS_PORT' },
+] as const
+
+/** A path that no service knows: refusing it costs nothing, unlike a status that queries a database. */
+const PROBED_PATH = '/alive'
 
 /** 3 × 1.5 s: with the start of the next one, a service that hangs is replaced within 10 s. */
 const SERVICE_SILENCE = 3
@@ -21,37 +29,14 @@ const SITE_SILENCE = 8
 /** A small nursery keeps the memory of a service small (docs/decisions/0013). */
 const LEAN = '--max-semi-space-size=1'
 
-/** Each local service in the order of their start. `alive` costs it nothing, unlike a status that queries its database. */
-const SERVICES = [
-  { name: 'lake', title: 'Content Lake', program: 'content-lake/main.ts', port: 'lake', alive: '/status' },
-  { name: 'mail', title: 'mailbox', program: 'services/mail/main.ts', port: 'mailbox', alive: '/alive' },
-  {
-    name: 'functions',
-    title: 'referral function',
-    program: 'services/functions/main.ts',
-    port: 'functions',
-    alive: '/alive',
-  },
-] as const
+const lakeStatus = z.object({ documents: z.number() })
 
-/**
- * Runs one step of the start and prints its progress: a running clock on a terminal, two plain lines elsewhere.
- * @param work may resolve to text for the last line, such as a count
- */
+/** Runs one step of the start. Prints its name, then its time and the text that it may resolve to, such as a count. */
 async function step(label: string, work: () => Promise<unknown>): Promise<void> {
-  const started = Date.now()
-  const line = (text: string) => `${text}  ${((Date.now() - started) / 1000).toFixed(1)} s`
-  const rewrite = (text: string) => process.stdout.isTTY && process.stdout.write(`\r\x1b[2K${text}`)
-  if (!process.stdout.isTTY) console.log(`  … ${label}`)
-  const clock = setInterval(() => rewrite(line(`  … ${label}`)), 100)
-  try {
-    const result = await work()
-    rewrite('')
-    console.log(line(`  ✓ ${label}${typeof result === 'string' ? `: ${result}` : ''}`))
-  } finally {
-    clearInterval(clock)
-    rewrite('')
-  }
+  const done = `  ✓ ${label}`
+  console.log(`  … ${label}`)
+  console.time(done)
+  console.timeLog(done, (await work()) ?? '')
 }
 
 /**
@@ -66,55 +51,54 @@ export async function startStack(
   running: Running,
   report: (sentence: string) => void,
 ): Promise<void> {
-  const { ports, directory, distDir, usesEmbeddedLake, usesEmbeddedFunctions, ownerEmail } = settings
+  const { ports, directory, distDir, ownerEmail } = settings
   const env = stackEnvironment(settings)
   const logs = join(directory, 'logs')
-  const keep = (options: Pick<SupervisedOptions, 'name' | 'title' | 'args' | 'statusUrl' | 'health'>) => {
-    const onOutput = (text: string) => mode === 'dev' && options.name === 'site' && process.stdout.write(text)
-    const supervised = supervise({ ...options, env, logs, report, onOutput })
+  const keep = async (options: Omit<SupervisedOptions, 'env' | 'logs' | 'report'>) => {
+    const supervised = supervise({ ...options, env, logs, report })
     running.push(supervised)
-    return supervised.ready
+    await supervised.ready
+  }
+  const run = async (name: string, args: string[]) => {
+    const child = startChild({ name, args, env, logs })
+    running.push(child)
+    if ((await child.ended) === 0) return
+    throw new Error(`The ${name} ${child.end()}:\n${child.lastErrors()}`)
   }
 
-  for (const { name, title, program, port, alive } of SERVICES) {
-    if (!(name === 'lake' ? usesEmbeddedLake : usesEmbeddedFunctions)) continue
+  for (const { name, title, folder, port } of SERVICES) {
+    if (!(name === 'lake' ? settings.usesEmbeddedLake : settings.usesEmbeddedFunctions)) continue
     // A self-hosted site sends real emails.
     if (name === 'mail' && ownerEmail !== null) continue
+    const address = at(ports[port])
     await step(title, async () => {
-      const address = at(ports[port])
-      await keep({
-        name,
-        title,
-        args: [LEAN, join(projectRoot, program)],
-        statusUrl: `${address}/status`,
-        health: { url: `${address}${alive}`, mostSilent: SERVICE_SILENCE },
-      })
+      const health = { url: `${address}${PROBED_PATH}`, mostSilent: SERVICE_SILENCE }
+      await keep({ name, title, args: [LEAN, join(projectRoot, folder, 'main.ts')], health })
       if (name !== 'lake') return
-      const { documents } = lakeStatus.parse(await (await fetch(`${address}/status`)).json())
-      return counted(documents, 'document')
+      const status = await fetch(`${address}/status`)
+      return counted(lakeStatus.parse(await status.json()).documents, 'document')
     })
   }
-  await step('Behaviour of content pages', async () => {
-    const args = [join(projectRoot, 'app/_elements/bundleElements.ts')]
-    const bundling = startChild({ name: 'elements', args, env, logs })
-    running.push(bundling)
-    if ((await bundling.ended) !== 0) throw new Error(bundling.lastErrors())
-  })
+  await step('Behaviour of content pages', () =>
+    run('bundling', [join(projectRoot, 'app/_elements/bundleElements.ts')]),
+  )
   if (mode === 'start') {
     await step('Site, built when its sources change (about a minute)', async () => {
-      const isBuilt = await buildSite({ distDir, env, logs, onStart: (child) => running.push(child) })
-      return isBuilt ? undefined : 'built before'
+      const build = () => run('build', [nextProgram, 'build'])
+      const stamp = buildStamp(projectRoot, { ...settings.environment, ...env })
+      const isNew = await buildOnce(join(projectRoot, distDir), stamp, build)
+      return isNew ? undefined : 'built before'
     })
   }
-  const address = `${at(ports.site)}/robots.txt`
-  await step(mode === 'dev' ? 'Site, with reload' : 'Site', () =>
+  const isDev = mode === 'dev'
+  await step(isDev ? 'Site, with reload' : 'Site', () =>
     keep({
       name: 'site',
       title: 'site',
-      args: [nextProgram, mode, '-p', String(ports.site), '-H', '127.0.0.1'],
-      statusUrl: address,
+      args: [nextProgram, mode, '-p', String(ports.PORT), '-H', '127.0.0.1'],
       // A debugger may stop a site with reload.
-      health: mode === 'dev' ? null : { url: address, mostSilent: SITE_SILENCE },
+      health: { url: `${at(ports.PORT)}/robots.txt`, mostSilent: isDev ? Infinity : SITE_SILENCE },
+      ...(isDev && { onOutput: (text) => process.stdout.write(text) }),
     }),
   )
 }

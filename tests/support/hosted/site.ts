@@ -3,7 +3,7 @@ import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Lake } from '#content-lake/lake.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
-import { buildSite, nextProgram } from '#services/supervisor/buildSite.ts'
+import { buildOnce, buildStamp, nextProgram } from '#services/supervisor/buildSite.ts'
 import { type Child, startChild } from '#services/supervisor/child.ts'
 import { untilReady } from '#services/supervisor/serviceHealth.ts'
 import { DATASET, doors, PROJECT_ID, sanityApi, sanityCdn } from './addresses.ts'
@@ -38,16 +38,14 @@ export async function buildHosted(folder: string, env: Record<string, string>, b
   for (const rendered of ['server/route-cache', 'cache/fetch-cache']) {
     await rm(join(projectRoot, build, rendered), { recursive: true, force: true })
   }
-  const ended = (child: Child) => child.ended
-  const bundle = startChild({
-    name: 'elements',
-    args: ['app/_elements/bundleElements.ts'],
-    env,
-    logs: folder,
-  })
-  if ((await ended(bundle)) !== 0) throw new Error(bundle.lastErrors())
-  const told = { ...env, SITE_DIST_DIR: build }
-  await buildSite({ distDir: build, env: told, logs: join(folder, 'logs'), onStart: () => {} })
+  const settings = { ...env, SITE_DIST_DIR: build }
+  const run = async (name: string, args: string[]) => {
+    const child = startChild({ name, args, env: settings, logs: join(folder, 'logs') })
+    if ((await child.ended) !== 0) throw new Error(child.lastErrors())
+  }
+  await run('elements', ['app/_elements/bundleElements.ts'])
+  const stamp = buildStamp(projectRoot, { ...process.env, ...settings })
+  await buildOnce(join(projectRoot, build), stamp, () => run('build', [nextProgram, 'build']))
 }
 
 export type Instance = Pick<Child, 'stop'>
@@ -90,6 +88,7 @@ export async function startInstance({ name, port, env, folder, disk = BUILD }: S
     env: { ...env, SITE_DIST_DIR: disk, PORT: String(port) },
     logs: join(folder, 'logs', name),
   })
-  await untilReady(instance, `http://127.0.0.1:${port}/robots.txt`)
+  const failure = await untilReady(instance, `http://127.0.0.1:${port}/robots.txt`, 60)
+  if (failure !== null) throw new Error(`The site ${failure}.`)
   return instance
 }

@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import type { StackPorts } from '#services/stackSettings.ts'
 
 /** The first of five ports. TEST_PORT moves them, so that two checkouts can be tested at once. */
 const first = Number(process.env.TEST_PORT || 3300)
 
 /** Ports of the site under test, different from those of `npm start`, so that both can run at once. */
-export const testPorts: StackPorts = {
+export const testPorts = {
   site: first,
   lake: first + 1,
   functions: first + 2,

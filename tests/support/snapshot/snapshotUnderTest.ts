@@ -7,7 +7,6 @@ import { type Running, startStack } from '#services/supervisor/stack.ts'
 import { ports } from '#tests/support/hosted/addresses.ts'
 import { startCaddy } from '#tests/support/hosted/caddy.ts'
 import { clearState } from '#tests/support/site/freshState.ts'
-import { processOf } from '#tests/support/site/parts.ts'
 import { testEnvironment, testPorts } from '#tests/support/site/stack.ts'
 
 /** Limit for the first snapshot, which includes encoding its pictures, ms. */
@@ -57,7 +56,6 @@ export async function startSnapshotUnderTest(): Promise<SnapshotUnderTest> {
   clearState()
   const running: Running = []
   const close = async () => {
-    for (const part of running) part.retire?.()
     for (const part of running.splice(0).reverse()) await part.stop()
     rmSync(place, { recursive: true, force: true })
   }
@@ -81,12 +79,8 @@ export async function startSnapshotUnderTest(): Promise<SnapshotUnderTest> {
   }
   return {
     killSite: async () => {
-      const site = running.at(-2)
-      const id = processOf('site', process.pid)
-      if (!site || id === null) throw new Error('The site does not run.')
-      site.retire?.()
-      process.kill(id, 'SIGKILL')
-      await site.stop()
+      // Caddy started last.
+      await running.at(-2)?.stop('SIGKILL')
     },
     close,
   }

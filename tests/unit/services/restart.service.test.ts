@@ -32,7 +32,6 @@ async function start() {
     args: [join(directory, 'engine.mjs')],
     env: {},
     logs: join(directory, 'logs'),
-    statusUrl,
     health: { url: statusUrl, mostSilent: 3 },
     report: (sentence) => said.push(sentence),
   })
