@@ -2,16 +2,17 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 import { seedState, setSeedState } from '../seeding/seedState.ts'
 import { CONTENT_FOLDER, DATABASE_FILE, openDatabase } from './lakeDatabase.ts'
 
 /**
  * Copies documents, history and files of the lake in `dir`, whether it runs or not, to a new folder.
- * @returns the ids of all documents, assets included; null if `dir` contains no lake
+ * @returns the number of documents and assets; null if `dir` contains no lake
  * @throws UserFacingError when the lake is being filled for the first time
  */
-export async function copyStore(dir: string, destination: string): Promise<string[] | null> {
+export async function copyStore(dir: string, destination: string): Promise<z.infer<typeof counts> | null> {
   const source = join(dir, CONTENT_FOLDER)
   if (!existsSync(join(source, DATABASE_FILE))) return null
   mkdirSync(destination, { mode: 0o700 })
@@ -32,16 +33,19 @@ export async function copyStore(dir: string, destination: string): Promise<strin
     database.close()
   }
   await copyAssets()
-  return idsIn(join(destination, DATABASE_FILE))
+  return countIn(join(destination, DATABASE_FILE))
 }
 
-function idsIn(file: string): string[] {
+const counts = z.object({ documents: z.number(), assets: z.number() })
+
+function countIn(file: string): z.infer<typeof counts> {
   const database = new DatabaseSync(file)
   try {
     // Without a write-ahead log the copy is one file, and reading it creates no other.
     database.exec('PRAGMA journal_mode = DELETE')
-    const rows = database.prepare('SELECT id FROM documents').all()
-    return rows.map(({ id }) => String(id))
+    const isAsset = "id LIKE 'image-%' OR id LIKE 'file-%'"
+    const query = `SELECT count(*) FILTER (WHERE NOT (${isAsset})) AS documents, count(*) FILTER (WHERE ${isAsset}) AS assets FROM documents`
+    return counts.parse(database.prepare(query).get())
   } finally {
     database.close()
   }

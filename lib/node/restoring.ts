@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '#lib/server/parseVariables.ts'
 import { syncPath, syncTree, writeDurably } from './durableFile.ts'
@@ -24,22 +24,30 @@ export type Commit = () => Promise<string>
 const commandIn = (dir: string): string => join(dir, 'restoring.command')
 
 /**
- * Prepares the folder `name` of `dir` next to the one that is there, which the commit renames and keeps. The caller must
- * own `dir`.
+ * Prepares the folder `name` of `dir` next to the one that is there, which the commit renames and keeps.
+ * @param what the contents of the folder, for a message
+ * @param own makes this process the owner of `dir`
  * @param fill writes the folder `name` into an empty folder
+ * @throws UserFacingError when there is a folder that may not be replaced, or another process owns `dir`
  */
 export async function prepareFolderSwap(
-  dir: string,
-  name: string,
-  { command, cleanups }: Pick<Restore, 'command' | 'cleanups'>,
+  { overwrite, command, cleanups }: Pick<Restore, 'overwrite' | 'command' | 'cleanups'>,
+  { dir, name, what }: { dir: string; name: string; what: string },
+  own: () => () => void,
   fill: (staging: string) => Promise<void>,
 ): Promise<Commit> {
   const [place, staging] = [join(dir, name), join(dir, 'restoring')]
+  if (!overwrite && existsSync(place)) {
+    throw new UserFacingError(
+      `There is ${what} in ${dir} already: add --overwrite, which keeps it in another folder.`,
+    )
+  }
+  cleanups.defer(own())
+  const wasInterrupted = !existsSync(place) && existsSync(commandIn(dir))
   cleanups.defer(() => {
     rmSync(staging, { recursive: true, force: true })
-    const isMovedAway = readdirSync(dir).some((one) => one.startsWith(`${name}.before-`))
-    // If a killed restore moved the folder away and this one failed, the command stays.
-    if (existsSync(place) || !isMovedAway) rmSync(commandIn(dir), { force: true })
+    // If an earlier restore was killed and this one failed, the command stays.
+    if (existsSync(place) || !wasInterrupted) rmSync(commandIn(dir), { force: true })
   })
   await writeDurably(commandIn(dir), Buffer.from(command))
   rmSync(staging, { recursive: true, force: true })

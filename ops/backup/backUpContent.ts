@@ -1,36 +1,37 @@
-import { join } from 'node:path'
-import type { SanityClient } from '@sanity/client'
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { copyStore } from '#content-lake/store/copyStore.ts'
 import { CONTENT_FOLDER } from '#content-lake/store/lakeDatabase.ts'
 import { deploymentForm } from '#lib/env/deploymentForm.ts'
-import type { Environment } from '#lib/server/parseVariables.ts'
-import { exportContent } from '../content/export.ts'
-import { clientForLake, lakeDirectory } from '../content/target.ts'
+import { variables } from '#lib/env/variables.ts'
+import { counted } from '#lib/node/userFacingError.ts'
+import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
+import { contentIds, hostedClient } from '../content/target.ts'
+import { exportContent } from '../content/transfer.ts'
 
-/** An exported dataset in a backup. A copy of a local Content Lake is in CONTENT_FOLDER instead. */
+/** An exported dataset in a backup, and the ids of its documents. A copy of a local Content Lake is in CONTENT_FOLDER instead. */
 export const DATASET_FILE = 'content.tar.gz'
+export const IDS_FILE = 'content.ids.json'
 
-/** Sanity gives assets ids of this form. */
-export const isAsset = (id: string): boolean => /^(image|file)-/.test(id)
+/** Returns the folder of the local Content Lake. */
+export const lakeFolder = (environment: Environment): string =>
+  resolve(parseVariables(variables.pick({ LAKE_DIR: true }), environment).LAKE_DIR)
 
 /**
  * Copies the local Content Lake, running or not, or exports the dataset at Sanity.
- * @returns the ids of all documents; null when there is no local Content Lake yet
+ * @returns what was copied, in words; null when there is no local Content Lake yet
  * @throws UserFacingError when the content can't be read
  */
-export async function backUpContent(folder: string, environment: Environment): Promise<string[] | null> {
+export async function backUpContent(folder: string, environment: Environment): Promise<string | null> {
   if (deploymentForm(environment) === 'embedded') {
-    return copyStore(lakeDirectory(environment), join(folder, CONTENT_FOLDER))
+    const copied = await copyStore(lakeFolder(environment), join(folder, CONTENT_FOLDER))
+    return copied && inWords(copied.documents, copied.assets)
   }
-  const client = await clientForLake('read', environment)
-  await exportContent(client, join(folder, DATASET_FILE))
-  return idsAt(client)
+  const client = await hostedClient('read', environment)
+  const { documentCount, assetCount } = await exportContent(client, join(folder, DATASET_FILE))
+  writeFileSync(join(folder, IDS_FILE), JSON.stringify(await contentIds(client)))
+  return inWords(documentCount, assetCount)
 }
 
-/** Returns the ids of all documents, drafts and assets included, except Sanity's own. */
-export const idsAt = (client: SanityClient): Promise<string[]> =>
-  client.fetch(
-    '*[!(_id in path("_.**")) && !string::startsWith(_type, "system.")]._id',
-    {},
-    { perspective: 'raw' },
-  )
+const inWords = (documents: number, assets: number): string =>
+  `${counted(documents, 'document')} and ${counted(assets, 'asset')}`

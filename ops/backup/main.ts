@@ -5,25 +5,17 @@ import { parseArgs } from 'node:util'
 import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
 import { variables } from '#lib/env/variables.ts'
 import { run } from '#lib/node/runCommand.ts'
-import { counted, UserFacingError } from '#lib/node/userFacingError.ts'
+import { UserFacingError } from '#lib/node/userFacingError.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
 import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
-import { isAsset } from './backUpContent.ts'
 import { writeBackup } from './writeBackup.ts'
 
 async function backup(environment: Environment): Promise<string> {
   const root = resolve(parseVariables(variables.pick({ BACKUP_DIR: true }), environment).BACKUP_DIR)
   const { folder, content, referrals } = await writeBackup(root, environment, new Date())
   const bytes = globSync(`${folder}/**/*`).reduce((sum, path) => sum + statSync(path).size, 0)
-  const assets = content?.filter(isAsset).length ?? 0
-  const copied = content
-    ? `${counted(content.length - assets, 'document')} and ${counted(assets, 'asset')}`
-    : 'no content'
-  const people =
-    referrals === null
-      ? 'no referrals (Supabase keeps its own backups, or there are none yet)'
-      : `${counted(referrals, 'referral')} with their emails`
-  return `Backed up ${copied}, ${people} to ${folder} (${(bytes / 1_000_000).toFixed(1)} MB).`
+  const people = referrals ?? 'no referrals (Supabase keeps its own backups, or there are none yet)'
+  return `Backed up ${content ?? 'no content'}, ${people} to ${folder} (${(bytes / 1_000_000).toFixed(1)} MB).`
 }
 
 /** Returns the time until it is `hh:mm` in UTC, ms. */
@@ -34,17 +26,13 @@ function untilNext(time: string): number {
   return today > Date.now() ? today - Date.now() : today + DAY_MS - Date.now()
 }
 
-/** Writes a backup at a time of each day. If one fails, it reports that and goes on. */
-async function daily(time: string, environment: Environment): Promise<never> {
-  for (;;) {
-    await pause(untilNext(time))
+// `npm run backup [-- --daily 03:30]`: once, or at a time of each day. If a daily backup fails, the next one follows.
+await run(async () => {
+  const { daily } = parseArgs({ options: { daily: { type: 'string' } } }).values
+  const environment = environmentWithFiles()
+  while (daily !== undefined) {
+    await pause(untilNext(daily))
     await run(() => backup(environment))
   }
-}
-
-// `npm run backup [-- --daily 03:30]`
-await run(() => {
-  const { values } = parseArgs({ options: { daily: { type: 'string' } } })
-  const environment = environmentWithFiles()
-  return values.daily === undefined ? backup(environment) : daily(values.daily, environment)
+  return backup(environment)
 })

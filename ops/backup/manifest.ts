@@ -1,50 +1,45 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, globSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, globSync, statSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 
+const MANIFEST_FILE = 'manifest.json'
+
 const manifestSchema = z.object({
   /** Start of the backup. */
   at: z.iso.datetime(),
-  /** Ids of all documents, drafts and assets included. */
-  content: z.array(z.string()).nullable(),
-  /** Number of referrals. */
-  referrals: z.number().nullable(),
   /** SHA-256 of each file by its path. */
   files: z.record(z.string(), z.string()),
 })
 
-/** Contents of a backup. */
-export type Manifest = z.infer<typeof manifestSchema>
-
-export const MANIFEST_FILE = 'manifest.json'
-
-/** Returns the hash of each file in a folder by its path. */
-export async function hashFiles(folder: string): Promise<Manifest['files']> {
+/** Writes the hash of each file in a folder, and the moment of the backup. */
+export async function writeManifest(folder: string, at: Date): Promise<void> {
   const paths = globSync('**/*', { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile())
   const hashed = paths.map(async (path) => [path, await hashOf(join(folder, path))] as const)
-  return Object.fromEntries(await Promise.all(hashed))
+  const manifest = { at: at.toISOString(), files: Object.fromEntries(await Promise.all(hashed)) }
+  writeFileSync(join(folder, MANIFEST_FILE), JSON.stringify(manifest, null, 2))
 }
 
 /**
- * Reads a manifest and compares each file with its hash.
+ * Compares each file of a backup with its hash.
+ * @returns the moment of the backup
  * @throws UserFacingError when the folder contains no backup, or a file is missing or damaged
  */
-export async function readVerified(folder: string): Promise<Manifest> {
+export async function verifyBackup(folder: string): Promise<string> {
   const file = join(folder, MANIFEST_FILE)
   if (!existsSync(file)) throw new UserFacingError(`There is no backup in ${folder}.`)
   const damaged = (path: string) =>
     new UserFacingError(`The backup in ${folder} is damaged (${path}): restore another one.`)
-  const manifest = await readFile(file, 'utf8')
+  const { at, files } = await readFile(file, 'utf8')
     .then((text) => manifestSchema.parse(JSON.parse(text)))
     .catch(() => Promise.reject(damaged(MANIFEST_FILE)))
-  for (const [path, hash] of Object.entries(manifest.files)) {
+  for (const [path, hash] of Object.entries(files)) {
     if ((await hashOf(join(folder, path)).catch(() => null)) !== hash) throw damaged(path)
   }
-  return manifest
+  return at
 }
 
 async function hashOf(file: string): Promise<string> {

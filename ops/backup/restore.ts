@@ -6,9 +6,15 @@ import type { Commit } from '#lib/node/restoring.ts'
 import { run } from '#lib/node/runCommand.ts'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 import type { Environment } from '#lib/server/parseVariables.ts'
-import { prepareReferrals } from './backUpReferrals.ts'
-import { readVerified } from './manifest.ts'
+import { verifyBackup } from './manifest.ts'
+import { prepareReferrals } from './referrals.ts'
 import { prepareContent } from './restoreContent.ts'
+
+/** The parts of a backup. Referrals first: their transaction on a server can fail, a rename hardly can. */
+const PARTS = { referrals: prepareReferrals, content: prepareContent }
+type Part = keyof typeof PARTS
+
+const isPart = (name: string): name is Part => name in PARTS
 
 /**
  * Restores a backup: verifies its files, prepares all parts next to what is there, then puts them in place.
@@ -19,18 +25,18 @@ import { prepareContent } from './restoreContent.ts'
 export async function restoreBackup(
   folder: string,
   environment: Environment,
-  { overwrite, only }: { overwrite: boolean; only: 'content' | 'referrals' | null },
+  { overwrite, only }: { overwrite: boolean; only: Part | null },
 ): Promise<string> {
-  const { content, referrals, at } = await readVerified(folder)
+  const at = await verifyBackup(folder)
   // To retention the backup is new now, so that one made before an overwrite doesn't remove it. Some disks are read-only.
   await utimes(folder, new Date(), new Date()).catch(() => {})
   const command = `npm run restore -- "${folder}" --overwrite${only ? ` --only ${only}` : ''}`
   await using cleanups = new AsyncDisposableStack()
-  const restore = { folder, environment, overwrite, command, cleanups }
   const commits: Commit[] = []
-  // Referrals first: their transaction on a server can fail, a rename hardly can.
-  if (referrals !== null && only !== 'content') commits.push(await prepareReferrals(restore))
-  if (content !== null && only !== 'referrals') commits.push(await prepareContent(content, restore))
+  for (const prepare of only ? [PARTS[only]] : Object.values(PARTS)) {
+    const commit = await prepare({ folder, environment, overwrite, command, cleanups })
+    if (commit !== null) commits.push(commit)
+  }
   if (commits.length === 0) throw new UserFacingError(`The backup in ${folder} contains no ${only}.`)
   const messages: string[] = []
   for (const commit of commits) messages.push(await commit())
@@ -52,7 +58,7 @@ if (import.meta.main) {
         'Name a backup: npm run restore -- .local/backups/2026-01-31T03-30-00Z [--overwrite] [--only content | referrals]',
       )
     }
-    if (only !== null && only !== 'content' && only !== 'referrals') {
+    if (only !== null && !isPart(only)) {
       throw new UserFacingError(`--only must be content or referrals, but is "${only}".`)
     }
     return restoreBackup(resolve(folder), environmentWithFiles(), { overwrite, only })

@@ -1,64 +1,63 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { adoptCopy } from '#content-lake/store/copyStore.ts'
 import { CONTENT_FOLDER } from '#content-lake/store/lakeDatabase.ts'
 import { ownFolder } from '#content-lake/store/ownFolder.ts'
 import { deploymentForm } from '#lib/env/deploymentForm.ts'
 import { type Commit, prepareFolderSwap, type Restore } from '#lib/node/restoring.ts'
 import { counted, UserFacingError } from '#lib/node/userFacingError.ts'
-import { importContent } from '../content/import.ts'
-import { openLakeIn } from '../content/localLake.ts'
-import { clientForLake, lakeDirectory } from '../content/target.ts'
-import { DATASET_FILE, idsAt, isAsset } from './backUpContent.ts'
+import { localClient } from '../content/localLake.ts'
+import { contentIds, hostedClient } from '../content/target.ts'
+import { importContent } from '../content/transfer.ts'
+import { DATASET_FILE, IDS_FILE, lakeFolder } from './backUpContent.ts'
 
 /**
  * Prepares the content of a backup.
- * @param ids those of all documents in it
+ * @returns null when the backup has none
  * @throws UserFacingError when there is content that may not be overwritten, or the Content Lake runs
  */
-export async function prepareContent(ids: readonly string[], restore: Restore): Promise<Commit> {
+export async function prepareContent(restore: Restore): Promise<Commit | null> {
   const dataset = join(restore.folder, DATASET_FILE)
-  if (deploymentForm(restore.environment) !== 'embedded') return prepareDataset(dataset, ids, restore)
-  const dir = lakeDirectory(restore.environment)
-  if (!restore.overwrite && existsSync(join(dir, CONTENT_FOLDER))) {
-    throw new UserFacingError(
-      `There is content in ${dir} already: add --overwrite, which keeps it in another folder.`,
-    )
-  }
-  restore.cleanups.defer(ownFolder(dir))
-  const swap = await prepareFolderSwap(dir, CONTENT_FOLDER, restore, async (staging) => {
-    const content = join(staging, CONTENT_FOLDER)
-    if (existsSync(dataset)) {
-      const { client, close } = await openLakeIn(staging, null)
-      await importContent(client, dataset, 'create').finally(close)
+  const copy = join(restore.folder, CONTENT_FOLDER)
+  if (!existsSync(dataset) && !existsSync(copy)) return null
+  if (deploymentForm(restore.environment) !== 'embedded') return prepareDataset(dataset, restore)
+  const dir = lakeFolder(restore.environment)
+  const place = { dir, name: CONTENT_FOLDER, what: 'content' }
+  const fill = async (staging: string) => {
+    if (existsSync(copy)) {
+      await cp(copy, join(staging, CONTENT_FOLDER), { recursive: true })
     } else {
-      await cp(join(restore.folder, CONTENT_FOLDER), content, { recursive: true })
+      await using lake = new AsyncDisposableStack()
+      await importContent(await localClient('write', { LAKE_DIR: staging }, lake), dataset, 'create')
     }
-    adoptCopy(content)
-  })
+    adoptCopy(join(staging, CONTENT_FOLDER))
+  }
+  const swap = await prepareFolderSwap(restore, place, () => ownFolder(dir), fill)
   return async () => `Restored the content.${await swap()}`
 }
 
-async function prepareDataset(file: string, ids: readonly string[], restore: Restore): Promise<Commit> {
+async function prepareDataset(file: string, restore: Restore): Promise<Commit> {
   if (!existsSync(file)) {
     throw new UserFacingError(
       'The backup is of a local Content Lake, and the content here is at Sanity: restore it with NEXT_PUBLIC_SANITY_PROJECT_ID unset, then run "npm run content:push".',
     )
   }
-  const client = await clientForLake('write', restore.environment)
-  const present = (await idsAt(client)).filter((id) => !isAsset(id))
+  const client = await hostedClient('write', restore.environment)
+  const present = await contentIds(client)
   if (!restore.overwrite && present.length > 0) {
     throw new UserFacingError(
       `The dataset ${client.config().dataset} contains ${counted(present.length, 'document')} already: run "npm run backup", then add --overwrite.`,
     )
   }
+  const ids = z.array(z.string()).parse(JSON.parse(readFileSync(join(restore.folder, IDS_FILE), 'utf8')))
   const later = present.filter((id) => !ids.includes(id))
   return async () => {
     const imported = await importContent(client, file, restore.overwrite ? 'createOrReplace' : 'create')
     // One transaction, in which the order of documents that refer to each other doesn't matter.
     const removal = later.reduce((transaction, id) => transaction.delete(id), client.transaction())
     if (later.length > 0) await removal.commit({ visibility: 'sync' })
-    return `${imported} Removed ${counted(later.length, 'later document')}.`
+    return `Imported ${imported.join('\n')}\nRemoved ${counted(later.length, 'later document')}.`
   }
 }

@@ -16,12 +16,11 @@ const PERIODS: readonly (readonly [number, (name: string) => unknown])[] = [
 /** Returns the folders to remove. Periods without a backup don't count: after a month without any, the old ones are kept. */
 export function expired(names: readonly string[], isYoung: (name: string) => boolean): string[] {
   const oldestFirst = names.filter((name) => momentOf(name) !== null).toSorted()
-  const kept = new Set(oldestFirst.filter(isYoung))
-  for (const [count, periodOf] of PERIODS) {
+  const kept = PERIODS.flatMap(([count, periodOf]) => {
     const newest = new Map(oldestFirst.map((name) => [periodOf(name), name]))
-    for (const name of [...newest.values()].slice(-count)) kept.add(name)
-  }
-  return oldestFirst.filter((name) => !kept.has(name))
+    return [...newest.values()].slice(-count)
+  })
+  return oldestFirst.filter((name) => !kept.includes(name) && !isYoung(name))
 }
 
 /** Removes old backups, but none that was made, brought here or named to `npm run restore` in the last 24 hours. Never throws. */

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
+import { embeddedServices } from '#lib/env/publicVariables.ts'
 import { run } from '#lib/node/runCommand.ts'
-import { UserFacingError } from '#lib/node/userFacingError.ts'
+import { counted, UserFacingError } from '#lib/node/userFacingError.ts'
 import { copyContent } from './copy.ts'
-import { exportContent } from './export.ts'
-import { importContent } from './import.ts'
-import { clientForLake } from './target.ts'
+import { localClient } from './localLake.ts'
+import { hostedClient } from './target.ts'
+import { exportContent, importContent } from './transfer.ts'
 
 // The importer runs several requests at once and reports the first failure; the others must not end the process.
 process.on('unhandledRejection', () => undefined)
@@ -17,17 +18,25 @@ await run(async () => {
     allowPositionals: true,
     options: { replace: { type: 'boolean', default: false }, missing: { type: 'boolean', default: false } },
   })
-  const [command, file] = positionals
+  const [command, path] = positionals
   const operation = values.replace ? 'createOrReplace' : values.missing ? 'createIfNotExists' : 'create'
   if (command === 'push' || command === 'pull') {
     return copyContent(command, operation, environmentWithFiles())
   }
-  if (command === 'export') {
-    const path = resolve(file ?? `content-export-${new Date().toISOString().slice(0, 10)}.tar.gz`)
-    return exportContent(await clientForLake('read', process.env), path)
-  }
-  if (file === undefined) {
+  if (command === 'import' && path === undefined) {
     throw new UserFacingError('Name a file: npm run content:import -- content.tar.gz [--replace | --missing]')
   }
-  return importContent(await clientForLake('write', process.env), resolve(file), operation)
+  await using cleanups = new AsyncDisposableStack()
+  const purpose = command === 'import' ? 'write' : 'read'
+  const { usesEmbeddedLake } = embeddedServices(process.env)
+  const client = usesEmbeddedLake
+    ? await localClient(purpose, process.env, cleanups)
+    : await hostedClient(purpose, process.env)
+  const file = resolve(path ?? `content-export-${new Date().toISOString().slice(0, 10)}.tar.gz`)
+  if (command === 'import') {
+    const [documents, ...warnings] = await importContent(client, file, operation)
+    return [`Imported ${documents} from ${file}.`, ...warnings].join('\n')
+  }
+  const { documentCount, assetCount } = await exportContent(client, file)
+  return `Exported ${counted(documentCount, 'document')} and ${counted(assetCount, 'asset')} to ${file}.`
 })

@@ -7,14 +7,14 @@ async function addresses() {
   const { contentClient, lakeAddress } = await import('#lib/content/client.ts')
   const { imageUrl } = await import('#lib/content/readers/imageUrl.ts')
   const { contentSecurityPolicy } = await import('#lib/security/contentSecurityPolicy.ts')
-  const { clientForLake } = await import('#ops/content/target.ts')
+  const { hostedClient } = await import('#ops/content/target.ts')
   const { hostOptions } = await import('#studio/host.ts')
   const { assetUrl } = await import('#studio/previews/previewAssetUrl.ts')
   const policy = contentSecurityPolicy({ delivery: 'content', scriptHashes: [], thirdParties: [] })
   return {
     content: contentClient.config().url,
     named: lakeAddress,
-    commands: (await clientForLake('write', process.env)).config().url,
+    commands: (await hostedClient('write', process.env)).config().url,
     studio: hostOptions(),
     picture: imageUrl(PICTURE, 40, null).split('?')[0],
     studioPicture: assetUrl(PICTURE, 40, 30).split('?')[0],

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -10,11 +10,14 @@ beforeEach(() => {
   onTestFinished(() => rmSync(dir, { recursive: true }))
 })
 
+const place = () => ({ dir, name: 'content', what: 'content' })
+const own = () => () => {}
+
 /** Restores an empty folder `content`; without `isCommitted` it fails before it is in place. */
 async function restore(command: string, isCommitted: boolean): Promise<string> {
   await using cleanups = new AsyncDisposableStack()
   const fill = async (staging: string) => mkdirSync(join(staging, 'content'))
-  const commit = await prepareFolderSwap(dir, 'content', { command, cleanups }, fill)
+  const commit = await prepareFolderSwap({ overwrite: true, command, cleanups }, place(), own, fill)
   return isCommitted ? commit() : ''
 }
 
@@ -27,6 +30,7 @@ describe('prepareFolderSwap', () => {
 
   test('keeps the command when a second restore fails after a killed one', async () => {
     mkdirSync(join(dir, 'content.before-2026'))
+    writeFileSync(join(dir, 'restoring.command'), 'npm run restore')
     await restore('npm run restore -- "b" --overwrite', false)
     expect(() => requireFinishedRestore(dir, 'content')).toThrow(/: npm run restore -- "b" --overwrite$/)
     renameSync(join(dir, 'content.before-2026'), join(dir, 'content'))
@@ -40,8 +44,7 @@ describe('prepareFolderSwap', () => {
 
   test('keeps a start from running without content until a restore has ended', async () => {
     await using cleanups = new AsyncDisposableStack()
-    await prepareFolderSwap(dir, 'content', { command: 'npm run restore', cleanups }, async () => {
-      expect(() => requireFinishedRestore(dir, 'content')).toThrow(/was interrupted/)
-    })
+    const fill = async () => expect(() => requireFinishedRestore(dir, 'content')).toThrow(/was interrupted/)
+    await prepareFolderSwap({ overwrite: false, command: 'npm run restore', cleanups }, place(), own, fill)
   })
 })

@@ -15,55 +15,58 @@ import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
 
 const REFERRALS_FILE = 'referrals.json'
 
-/** Returns the address of the referrals' database, or the folder of PGlite; null if Supabase has them and no address is set. */
-function referralsPlace(environment: Environment): { url: string } | { folder: string; port: number } | null {
-  const env = parseVariables(
-    variables.pick({
-      REFERRALS_DATABASE_URL: true,
-      FUNCTIONS_DATABASE_URL: true,
-      FUNCTIONS_DIR: true,
-      FUNCTIONS_PORT: true,
-      NEXT_PUBLIC_SUPABASE_URL: true,
-    }),
-    environment,
-  )
-  const url = env.REFERRALS_DATABASE_URL ?? env.FUNCTIONS_DATABASE_URL
-  if (url !== undefined) return { url }
-  return env.NEXT_PUBLIC_SUPABASE_URL ? null : { folder: env.FUNCTIONS_DIR, port: env.FUNCTIONS_PORT }
+const placeVariables = variables.pick({
+  REFERRALS_DATABASE_URL: true,
+  FUNCTIONS_DATABASE_URL: true,
+  FUNCTIONS_DIR: true,
+  FUNCTIONS_PORT: true,
+  NEXT_PUBLIC_SUPABASE_URL: true,
+})
+
+/** Returns the address of the referrals' database; null if PGlite has them in `folder`, or Supabase has them and no address is set. */
+function referralsPlace(environment: Environment) {
+  const env = parseVariables(placeVariables, environment)
+  return {
+    url: env.REFERRALS_DATABASE_URL ?? env.FUNCTIONS_DATABASE_URL ?? null,
+    isElsewhere: env.NEXT_PUBLIC_SUPABASE_URL !== undefined,
+    folder: env.FUNCTIONS_DIR,
+    port: env.FUNCTIONS_PORT,
+  }
 }
 
 /**
  * Copies referrals and mail queue, whether the function runs or not.
- * @returns the number of referrals; null if they are elsewhere or there is no database yet
+ * @returns what was copied, in words; null if they are elsewhere or there is no database yet
  * @throws UserFacingError when the database can't be read
  */
-export async function backUpReferrals(folder: string, environment: Environment): Promise<number | null> {
+export async function backUpReferrals(target: string, environment: Environment): Promise<string | null> {
   const copy = await copyReferrals(environment).catch((error: unknown) => {
     throw new UserFacingError(`The referrals can't be read: ${messageOf(error)}`)
   })
   if (copy === null) return null
-  writeFileSync(join(folder, REFERRALS_FILE), JSON.stringify(copy))
-  return countReferrals(copy)
+  writeFileSync(join(target, REFERRALS_FILE), JSON.stringify(copy))
+  return inWords(copy)
 }
 
-const countReferrals = ({ tables }: DatabaseCopy): number =>
-  tables.find(({ name }) => name === 'referrals')?.rows.length ?? 0
+function inWords({ tables }: DatabaseCopy): string {
+  const referrals = tables.find(({ name }) => name === 'referrals')
+  return `${counted(referrals?.rows.length ?? 0, 'referral')} with their emails`
+}
 
 async function copyReferrals(environment: Environment): Promise<DatabaseCopy | null> {
-  const place = referralsPlace(environment)
-  if (place === null) return null
-  if ('url' in place) {
-    const pool = postgresPool(place.url, 1)
+  const { url, isElsewhere, folder, port } = referralsPlace(environment)
+  if (url !== null) {
+    const pool = postgresPool(url, 1)
     return copyDatabase(pool.query).finally(pool.close)
   }
-  if (!existsSync(join(place.folder, DATABASE_FOLDER))) return null
-  const giveUp = ownFolder(place.folder)
+  if (isElsewhere || !existsSync(join(folder, DATABASE_FOLDER))) return null
+  const giveUp = ownFolder(folder)
   if (giveUp === null) {
-    const { records } = await onThisMachine(place.port, place.folder)({ name: 'copy' })
+    const { records } = await onThisMachine(port, folder)({ name: 'copy' })
     return databaseCopy.parse(records[0])
   }
   try {
-    const database = await openEmbedded(place.folder)
+    const database = await openEmbedded(folder)
     return await copyDatabase(database.query).finally(database.close)
   } finally {
     giveUp()
@@ -72,24 +75,37 @@ async function copyReferrals(environment: Environment): Promise<DatabaseCopy | n
 
 /**
  * Prepares the referrals and the mail queue of a backup. Emails that waited are sent.
+ * @returns null when the backup has none
  * @throws UserFacingError when there are referrals that may not be overwritten, or the function runs
  */
-export async function prepareReferrals(restore: Restore): Promise<Commit> {
-  const copy = databaseCopy.parse(JSON.parse(readFileSync(join(restore.folder, REFERRALS_FILE), 'utf8')))
-  const place = referralsPlace(restore.environment)
-  if (place === null) {
+export async function prepareReferrals(restore: Restore): Promise<Commit | null> {
+  const file = join(restore.folder, REFERRALS_FILE)
+  if (!existsSync(file)) return null
+  const copy = databaseCopy.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const { url, isElsewhere, folder: dir } = referralsPlace(restore.environment)
+  if (url === null && isElsewhere) {
     throw new UserFacingError(
       'The referrals are at Supabase: set REFERRALS_DATABASE_URL to the address of its database to restore them there.',
     )
   }
-  const put = 'url' in place ? onServer(copy, place.url, restore) : inFolder(copy, place.folder, restore)
-  const commit = await put
-  return async () =>
-    `Restored ${counted(countReferrals(copy), 'referral')} with their emails.${await commit()}`
+  const own = () => {
+    prepareFolder(dir, 'FUNCTIONS_DIR')
+    return takeOwnership(dir, `The functions run on ${dir}: stop them (npm start) first, then restore.`)
+  }
+  const fill = async (staging: string) => {
+    const database = await openEmbedded(staging)
+    await restoreDatabase(database, copy).finally(database.close)
+  }
+  const place = { dir, name: DATABASE_FOLDER, what: 'a database' }
+  const commit =
+    url === null
+      ? await prepareFolderSwap(restore, place, own, fill)
+      : await prepareTransaction(url, copy, restore)
+  return async () => `Restored ${inWords(copy)}.${await commit()}`
 }
 
 /** On a server the restore is one transaction. */
-async function onServer(copy: DatabaseCopy, url: string, restore: Restore): Promise<Commit> {
+async function prepareTransaction(url: string, copy: DatabaseCopy, restore: Restore): Promise<Commit> {
   const pool = postgresPool(url, 1)
   restore.cleanups.defer(pool.close)
   const others = await otherConnections(pool.query)
@@ -104,19 +120,4 @@ async function onServer(copy: DatabaseCopy, url: string, restore: Restore): Prom
     )
   }
   return async () => restoreDatabase(pool, copy).then(() => '')
-}
-
-async function inFolder(copy: DatabaseCopy, folder: string, restore: Restore): Promise<Commit> {
-  prepareFolder(folder, 'FUNCTIONS_DIR')
-  const owned = `The functions run on ${folder}: stop them (npm start) first, then restore.`
-  restore.cleanups.defer(takeOwnership(folder, owned))
-  if (!restore.overwrite && existsSync(join(folder, DATABASE_FOLDER))) {
-    throw new UserFacingError(
-      `There is a database in ${folder} already: add --overwrite, which keeps it in another folder.`,
-    )
-  }
-  return prepareFolderSwap(folder, DATABASE_FOLDER, restore, async (staging) => {
-    const database = await openEmbedded(staging)
-    await restoreDatabase(database, copy).finally(database.close)
-  })
 }
