@@ -1,21 +1,17 @@
 import { writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { readConfiguration } from '#content-lake/configuration.ts'
 import { copyStore } from '#content-lake/store/copyStore.ts'
 import { CONTENT_FOLDER } from '#content-lake/store/lakeDatabase.ts'
 import { deploymentForm } from '#lib/env/deploymentForm.ts'
-import { variables } from '#lib/env/variables.ts'
 import { counted } from '#lib/node/userFacingError.ts'
-import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
+import type { Environment } from '#lib/server/parseVariables.ts'
 import { contentIds, hostedClient } from '../content/target.ts'
 import { exportContent } from '../content/transfer.ts'
 
 /** An exported dataset in a backup, and the ids of its documents. A copy of a local Content Lake is in CONTENT_FOLDER instead. */
 export const DATASET_FILE = 'content.tar.gz'
 export const IDS_FILE = 'content.ids.json'
-
-/** Returns the folder of the local Content Lake. */
-export const lakeFolder = (environment: Environment): string =>
-  resolve(parseVariables(variables.pick({ LAKE_DIR: true }), environment).LAKE_DIR)
 
 /**
  * Copies the local Content Lake, running or not, or exports the dataset at Sanity.
@@ -24,7 +20,7 @@ export const lakeFolder = (environment: Environment): string =>
  */
 export async function backUpContent(folder: string, environment: Environment): Promise<string | null> {
   if (deploymentForm(environment) === 'embedded') {
-    const copied = await copyStore(lakeFolder(environment), join(folder, CONTENT_FOLDER))
+    const copied = await copyStore(readConfiguration(environment).dir, join(folder, CONTENT_FOLDER))
     return copied && inWords(copied.documents, copied.assets)
   }
   const client = await hostedClient('read', environment)

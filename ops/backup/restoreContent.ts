@@ -2,16 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readConfiguration } from '#content-lake/configuration.ts'
 import { adoptCopy } from '#content-lake/store/copyStore.ts'
 import { CONTENT_FOLDER } from '#content-lake/store/lakeDatabase.ts'
 import { ownFolder } from '#content-lake/store/ownFolder.ts'
 import { deploymentForm } from '#lib/env/deploymentForm.ts'
 import { type Commit, prepareFolderSwap, type Restore } from '#lib/node/restoring.ts'
 import { counted, UserFacingError } from '#lib/node/userFacingError.ts'
-import { localClient } from '../content/localLake.ts'
+import { runLake } from '../content/localLake.ts'
 import { contentIds, hostedClient } from '../content/target.ts'
 import { importContent } from '../content/transfer.ts'
-import { DATASET_FILE, IDS_FILE, lakeFolder } from './backUpContent.ts'
+import { DATASET_FILE, IDS_FILE } from './backUpContent.ts'
 
 /**
  * Prepares the content of a backup.
@@ -23,14 +24,15 @@ export async function prepareContent(restore: Restore): Promise<Commit | null> {
   const copy = join(restore.folder, CONTENT_FOLDER)
   if (!existsSync(dataset) && !existsSync(copy)) return null
   if (deploymentForm(restore.environment) !== 'embedded') return prepareDataset(dataset, restore)
-  const dir = lakeFolder(restore.environment)
+  const { dir } = readConfiguration(restore.environment)
   const place = { dir, name: CONTENT_FOLDER, what: 'content' }
   const fill = async (staging: string) => {
     if (existsSync(copy)) {
       await cp(copy, join(staging, CONTENT_FOLDER), { recursive: true })
     } else {
       await using lake = new AsyncDisposableStack()
-      await importContent(await localClient('write', { LAKE_DIR: staging }, lake), dataset, 'create')
+      const client = await runLake(readConfiguration({ LAKE_DIR: staging }), lake)
+      await importContent(client, dataset, 'create')
     }
     adoptCopy(join(staging, CONTENT_FOLDER))
   }

@@ -1,8 +1,8 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import { readConfiguration } from '#content-lake/configuration.ts'
+import { type Configuration, readConfiguration } from '#content-lake/configuration.ts'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { startLake } from '#content-lake/lake.ts'
-import { EMBEDDED_PROJECT_ID, SANITY_API_VERSION } from '#lib/env/constants.ts'
+import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { parsePublic } from '#lib/env/publicVariables.ts'
 import { variables } from '#lib/env/variables.ts'
 import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
@@ -17,31 +17,39 @@ export async function localClient(
   environment: Environment,
   cleanups: AsyncDisposableStack,
 ): Promise<SanityClient> {
-  const env = parseVariables(variables.pick({ LAKE_DIR: true, LAKE_URL: true }), environment)
+  const { LAKE_URL } = parseVariables(variables.pick({ LAKE_URL: true }), environment)
   const { usesEmbeddedLake, sanityDataset } = parsePublic(environment)
-  // A dataset at Sanity may have another name.
-  const dataset = usesEmbeddedLake ? sanityDataset : 'production'
   const configuration = readConfiguration({
-    LAKE_DIR: env.LAKE_DIR,
-    LAKE_DATASET: dataset,
-    LAKE_SEED_DIR: purpose === 'read' ? 'content' : '',
+    LAKE_DIR: environment.LAKE_DIR,
+    // A dataset at Sanity may have another name.
+    LAKE_DATASET: usesEmbeddedLake ? sanityDataset : undefined,
+    LAKE_SEED_DIR: purpose === 'read' ? 'content' : undefined,
   })
-  const options = { ...configuration, port: 0, changesKeptPerDocument: 500 }
-  const lake = await startLake(options).catch(async (error: unknown) => {
-    // The folder is in use where the lake runs already.
-    const answer = await fetch(`${env.LAKE_URL}/status`).catch(() => null)
-    if (!answer?.ok) throw error
-    const credentials = readOrCreateCredentials(configuration.dir)
-    return { url: env.LAKE_URL, credentials, close: async () => {} }
-  })
-  cleanups.defer(lake.close)
-  return createClient({
-    projectId: EMBEDDED_PROJECT_ID,
+  const answer = await fetch(`${LAKE_URL}/status`).catch(() => null)
+  return answer?.ok ? clientAt(LAKE_URL, configuration) : runLake(configuration, cleanups)
+}
+
+/**
+ * Runs a Content Lake on any free port until the clean-up.
+ * @returns a client with write access
+ * @throws UserFacingError when the folder can't be opened
+ */
+export async function runLake(
+  configuration: Configuration,
+  cleanups: AsyncDisposableStack,
+): Promise<SanityClient> {
+  const { url, close } = await startLake({ ...configuration, port: 0, changesKeptPerDocument: 500 })
+  cleanups.defer(close)
+  return clientAt(url, configuration)
+}
+
+const clientAt = (apiHost: string, { dir, projectId, dataset }: Configuration): SanityClient =>
+  createClient({
+    projectId,
     dataset,
     apiVersion: SANITY_API_VERSION,
-    apiHost: lake.url,
+    apiHost,
     useProjectHostname: false,
     useCdn: false,
-    token: lake.credentials.editorToken,
+    token: readOrCreateCredentials(dir).editorToken,
   })
-}
