@@ -1,4 +1,6 @@
-import { chmodSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { doors, hostNames, ports, supabaseUrl } from './addresses.ts'
 import { makeCertificates } from './certificates.ts'
@@ -14,7 +16,6 @@ import { startResend } from './resend.ts'
 import { editorAt, startSanity } from './sanity.ts'
 import { buildHosted } from './site.ts'
 import { deploySupabase } from './supabase.ts'
-import { inTemporaryFolder, type TemporaryInstallation } from './temporaryInstallation.ts'
 import { trust } from './visits.ts'
 
 /** Build folder of managed mode. tsconfig.json names it, or Next would add it there. */
@@ -40,15 +41,32 @@ export const hostValues = (values: Readonly<Record<string, string>>): Record<str
  * Deno, PostgreSQL with pg_cron and the platform's roles, and email by the provider's API. nginx is the host's proxy,
  * with a cache at its second address, and Supabase's gateway.
  */
-export const startManaged = (options: StartOptions<Installed> = {}): Promise<Form> =>
-  inTemporaryFolder('managed-', (installation) => start(installation, options))
+export const startManaged = async (options: StartOptions<Installed> = {}): Promise<Form> => {
+  const folder = mkdtempSync(join(tmpdir(), 'managed-'))
+  const running: (() => unknown)[] = []
+  const close = async () => {
+    for (const end of running.splice(0).reverse()) await end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    return { ...(await start(folder, running, options)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
 
 async function start(
-  { folder, running, made }: TemporaryInstallation,
+  folder: string,
+  running: (() => unknown)[],
   { install, isEmpty }: StartOptions<Installed>,
 ): Promise<Omit<Form, 'close'>> {
   // The account of PostgreSQL reads files in this folder.
   chmodSync(folder, 0o755)
+  const made = (name: string) => {
+    mkdirSync(join(folder, name))
+    return join(folder, name)
+  }
   const logs = made('logs')
   const certificates = makeCertificates(folder, Object.values(hostNames))
   trust(certificates.authority)

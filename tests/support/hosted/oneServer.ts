@@ -1,4 +1,5 @@
-import { chmodSync, copyFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withheldFrom } from '#lib/env/secrets.ts'
@@ -16,7 +17,6 @@ import { startNginx } from './nginx.ts'
 import { CONSULTANT, oneServerValues } from './oneServerValues.ts'
 import { cachingFront, sanityFront } from './proxies.ts'
 import { editorAt, startSanity } from './sanity.ts'
-import { inTemporaryFolder, type TemporaryInstallation } from './temporaryInstallation.ts'
 import { trust } from './visits.ts'
 
 /** A running self-hosted mode, with further controls for tests. */
@@ -35,15 +35,32 @@ export interface OneServer extends Form {
  * Starts self-hosted mode as its units do, without containers: the assembled folder, another user, a read-only file
  * system, PostgreSQL by a socket, Caddy in front, and nginx with a cache at a second address.
  */
-export const startOneServer = (options: StartOptions = {}): Promise<OneServer> =>
-  inTemporaryFolder('one-server-', (installation) => start(installation, options))
+export const startOneServer = async (options: StartOptions = {}): Promise<OneServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'one-server-'))
+  const running: (() => unknown)[] = []
+  const close = async () => {
+    for (const end of running.splice(0).reverse()) await end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    return { ...(await start(folder, running, options)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
 
 async function start(
-  { folder, running, made }: TemporaryInstallation,
+  folder: string,
+  running: (() => unknown)[],
   { install, isEmpty }: StartOptions,
 ): Promise<Omit<OneServer, 'close'>> {
   // Another user reads files in this folder.
   chmodSync(folder, 0o755)
+  const made = (name: string) => {
+    mkdirSync(join(folder, name))
+    return join(folder, name)
+  }
   const logs = made('logs')
   const certificates = makeCertificates(folder, Object.values(hostNames))
   trust(certificates.authority)

@@ -1,3 +1,5 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import type { Lake } from '#content-lake/lake.ts'
@@ -9,7 +11,6 @@ import { startNginx } from './nginx.ts'
 import { cachingFront, sanityFront, tlsFront } from './proxies.ts'
 import { editorAt, lakeFolder, sendWebhook, startSanity } from './sanity.ts'
 import { buildHosted, copyDisk, hostedEnvironment, removeCopies, startInstance } from './site.ts'
-import { inTemporaryFolder, type TemporaryInstallation } from './temporaryInstallation.ts'
 import { trust } from './visits.ts'
 
 /**
@@ -35,14 +36,26 @@ export interface Rehearsal {
 
 /** Builds and starts everything. Resolves when every instance responds. */
 export async function startRehearsal(): Promise<Rehearsal> {
-  const { close: stop, ...rehearsal } = await inTemporaryFolder('rehearsal-', start)
-  return { ...rehearsal, stop }
+  const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'))
+  const running: (() => unknown)[] = []
+  const stop = async () => {
+    for (const end of running.splice(0).reverse()) await end()
+    await removeCopies()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    return { ...(await start(folder, running)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
 
-async function start({ folder, running, made }: TemporaryInstallation): Promise<Omit<Rehearsal, 'stop'>> {
-  running.push(removeCopies)
+async function start(folder: string, running: (() => unknown)[]): Promise<Omit<Rehearsal, 'stop'>> {
   const certificates = makeCertificates(folder, Object.values(hostNames))
   trust(certificates.authority)
+  const nginx = join(folder, 'nginx')
+  mkdirSync(nginx)
   const { site } = hostNames
   const caching = (port: number, upstream: number, name: string) =>
     cachingFront(port, [site], certificates, upstream, name)
@@ -52,7 +65,7 @@ async function start({ folder, running, made }: TemporaryInstallation): Promise<
     caching(ports.cacheOfHeard, ports.heard, 'heard'),
     caching(ports.cacheOfSecond, ports.second, 'second'),
   ]
-  running.push(await startNginx(made('nginx'), servers, ports.sanity))
+  running.push(await startNginx(nginx, servers, ports.sanity))
 
   let lake: Lake = await startSanity(folder)
   running.push(() => lake.close())

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
@@ -9,7 +10,6 @@ import { doors, hostNames, ports } from './addresses.ts'
 import { startCaddy } from './caddy.ts'
 import { makeCertificates } from './certificates.ts'
 import { mailbox, startMailbox } from './formParts.ts'
-import { inTemporaryFolder, type TemporaryInstallation } from './temporaryInstallation.ts'
 import { trust } from './visits.ts'
 
 /** Address of the site owner, who signs in first. */
@@ -31,9 +31,25 @@ export interface SelfHosted {
 }
 
 /** Starts the stack of `npm start` at a public address behind the product's Caddyfile, with a real mail server. */
-export const startSelfHosted = (): Promise<SelfHosted> => inTemporaryFolder('self-hosted-', start)
+export async function startSelfHosted(): Promise<SelfHosted> {
+  const folder = mkdtempSync(join(tmpdir(), 'self-hosted-'))
+  const running: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+  const close = async () => {
+    for (const end of running.splice(0).reverse()) await end()
+  }
+  try {
+    return { ...(await start(folder, running)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
 
-async function start({ folder, running, made }: TemporaryInstallation): Promise<Omit<SelfHosted, 'close'>> {
+async function start(folder: string, running: (() => unknown)[]): Promise<Omit<SelfHosted, 'close'>> {
+  const made = (name: string) => {
+    mkdirSync(join(folder, name))
+    return join(folder, name)
+  }
   const logs = made('logs')
   const certificates = makeCertificates(folder, [hostNames.site])
   trust(certificates.authority)
