@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSnapshot, type Snapshot } from '#lib/delivery/snapshot/snapshot.ts'
 import { LONGEST_QUERY_URL, LONGEST_URL } from '#lib/node/http/limitHeads.ts'
+import { listen } from '#lib/node/http/listen.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { routes } from '#lib/routes.ts'
 import { doors, hostNames, ports } from '#tests/support/hosted/addresses.ts'
 import { startCaddy } from '#tests/support/hosted/caddy.ts'
 import { makeCertificates } from '#tests/support/hosted/certificates.ts'
 import { startNginx } from '#tests/support/hosted/nginx.ts'
+import { startFolder } from '#tests/support/hosted/surroundings.ts'
 import { trust } from '#tests/support/hosted/visits.ts'
 import { type SmallSite, startSmallSite } from '#tests/support/snapshot/smallSite.ts'
 import { staticHost } from '#tests/support/snapshot/staticHost.ts'
@@ -20,13 +22,11 @@ const NGINX = `http://127.0.0.1:${ports.cacheOfHeard}`
 /** Poll options, ms. Caddy checks its configuration for changes once a second. */
 const TOLD_WITHIN = { timeout: 15_000, interval: 50 }
 
-let folder = ''
+const started = new AsyncDisposableStack()
 let snapshotFolder = ''
 let site: SmallSite
 let snapshot: Snapshot
-let functionServer: Server
 const posted: { url: string; forwarded: string; host: string; body: string }[] = []
-const running: (() => unknown)[] = []
 
 /** ops/deploy/nginx.conf with the ports and folders of the test. */
 function nginxServer(): string {
@@ -37,32 +37,25 @@ function nginxServer(): string {
   return `server { listen 127.0.0.1:${ports.cacheOfHeard}; ${rules} }`
 }
 
-async function startFunction(): Promise<Server> {
+async function startFunction(): Promise<void> {
   const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
+    const body = await text(request)
     const { host = '', 'x-forwarded-for': forwarded = '' } = request.headers
     posted.push({ url: request.url ?? '', forwarded: String(forwarded), host, body })
     response.writeHead(303, { location: '/referral-thank-you' }).end()
   })
-  await new Promise<void>((resolve) => server.listen(ports.function, '127.0.0.1', resolve))
-  return server
+  await listen(server, ports.function, 'TEST_PORT')
+  started.defer(() => void server.close())
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'edition-hosts-'))
-  chmodSync(folder, 0o755)
-  const made = (name: string) => {
-    mkdirSync(join(folder, name))
-    return join(folder, name)
-  }
+  const { folder, made } = startFolder(started, 'snapshot-hosts')
   snapshotFolder = made('snapshot')
   const certificates = makeCertificates(folder, Object.values(hostNames))
   trust(certificates.authority)
   site = await startSmallSite(doors.public, ports.heard)
-  running.push(site.close)
-  functionServer = await startFunction()
-  running.push(() => functionServer.close())
+  started.defer(site.close)
+  await startFunction()
   snapshot = createSnapshot({
     folder: snapshotFolder,
     origin: site.origin,
@@ -70,7 +63,7 @@ beforeAll(async () => {
     supabaseUrl: null,
     hstsScope: 'host',
   })
-  running.push(snapshot.close)
+  started.defer(snapshot.close)
   const caddy = await startCaddy({
     folder,
     state: made('caddy'),
@@ -80,20 +73,17 @@ beforeAll(async () => {
     logs: made('logs'),
     snapshot: snapshotFolder,
   })
-  running.push(caddy.stop)
+  started.defer(caddy.stop)
   expect(await textOf('/TSS'), 'the site serves pages before the first snapshot').toContain('The page /TSS')
   await snapshot.update([])
   await vi.waitFor(async () => {
     if ((await ask(doors.public, '/TSS')).headers.has('x-rendered-at'))
       throw new Error('Caddy still requests pages from the site.')
   }, TOLD_WITHIN)
-  running.push(await startNginx(made('nginx'), [nginxServer()], ports.cacheOfHeard))
+  started.defer(await startNginx(made('nginx'), [nginxServer()], ports.cacheOfHeard))
 })
 
-afterAll(async () => {
-  for (const end of running.reverse()) await end()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => started.disposeAsync())
 
 const ask = (origin: string, path: string, init: RequestInit = {}) =>
   fetch(`${origin}${path}`, { redirect: 'manual', ...init })

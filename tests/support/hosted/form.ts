@@ -58,32 +58,5 @@ export interface Form {
   close(): Promise<void>
 }
 
-/** The fakes and the values for reaching them, ready before the mode is installed. */
-interface Surroundings {
-  /** Folder for everything that the machine runs. */
-  app: string
-  /** Values as in the file of a live installation. */
-  values: Readonly<Record<string, string>>
-  /** Variables with which a program finds and trusts the fakes. */
-  fakeParties: Readonly<Record<string, string>>
-  /** Token that may write at the fake Sanity, as the Editor token does there. */
-  writeToken: string
-}
-
-/**
- * Builds a mode.
- * @returns values for its start: in self-hosted mode, the variables of its programs
- */
-export type Install<Installed = Readonly<Record<string, string>>> = (
-  surroundings: Surroundings,
-) => Promise<Installed>
-
-export interface StartOptions<Installed = Readonly<Record<string, string>>> {
-  /** Installs the mode; by default from this checkout, with the values of the surroundings. */
-  install?: Install<Installed>
-  /** True if there is no content at Sanity yet. */
-  isEmpty?: boolean
-}
-
 /** Builds the mode and starts it. Resolves when the public address responds. Stops everything on a failure. */
 export type StartForm = () => Promise<Form>

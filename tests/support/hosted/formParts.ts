@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type { Lake } from '#content-lake/lake.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
-import { DATASET, PROJECT_ID, ports, sanityApi } from './addresses.ts'
+import { DATASET, doors, PROJECT_ID, ports, sanityApi } from './addresses.ts'
+import type { Certificates } from './certificates.ts'
 import type { Form, FormAddresses, FormPart } from './form.ts'
 import { answersAt, type Launched, launch } from './launch.ts'
+import { CONSULTANT } from './oneServerValues.ts'
 
 /** Address of the mailbox in a public mode under test. */
 export const mailbox = `http://127.0.0.1:${ports.mailbox}`
@@ -22,21 +24,35 @@ export const startMailbox = (folder: string, logs: string): Promise<Launched> =>
     isReady: answersAt(`${mailbox}/status`),
   })
 
-/** Returns the fake Sanity's addresses and tokens for browser tests. */
-export const sanityOf = ({ credentials }: Lake): FormAddresses['sanity'] => ({
-  apiHost: sanityApi,
-  projectId: PROJECT_ID,
-  dataset: DATASET,
-  editorToken: credentials.editorToken,
-  viewerToken: credentials.viewerToken,
-  revalidateSecret: credentials.revalidateSecret,
+/** Returns the addresses that both modes have. */
+export const commonAddresses = (
+  { credentials }: Lake,
+  certificates: Certificates,
+): Pick<
+  FormAddresses,
+  'site' | 'cachedSite' | 'authority' | 'proof' | 'sanity' | 'mailbox' | 'consultant'
+> => ({
+  site: doors.public,
+  cachedSite: doors.cached,
+  authority: certificates.authority,
+  proof: certificates,
+  sanity: {
+    apiHost: sanityApi,
+    projectId: PROJECT_ID,
+    dataset: DATASET,
+    editorToken: credentials.editorToken,
+    viewerToken: credentials.viewerToken,
+    revalidateSecret: credentials.revalidateSecret,
+  },
+  mailbox,
+  consultant: CONSULTANT,
 })
 
-export interface FormParts extends Pick<Form, 'start' | 'stop' | 'kill'> {
+interface FormParts extends Pick<Form, 'start' | 'stop' | 'kill'> {
   /** Process id of a part, or 0 before its start. */
   pid(part: FormPart): number
-  /** Returns all started programs. */
-  started(): Launched[]
+  /** Stops all started programs. */
+  end(): Promise<void>
 }
 
 /** Returns the parts of a mode by name, each with its last start. */
@@ -47,6 +63,6 @@ export function formParts(starts: Readonly<Record<FormPart, () => Promise<Launch
     stop: async (part) => parts.get(part)?.stop(),
     kill: async (part) => parts.get(part)?.kill(),
     pid: (part) => parts.get(part)?.pid ?? 0,
-    started: () => [...parts.values()],
+    end: async () => void (await Promise.all([...parts.values()].map((part) => part.stop()))),
   }
 }

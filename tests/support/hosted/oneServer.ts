@@ -1,5 +1,4 @@
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withheldFrom } from '#lib/env/secrets.ts'
@@ -7,17 +6,15 @@ import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
 import { doors, hostNames, ports } from './addresses.ts'
 import { assembled, BUILD } from './assembled.ts'
 import { startCaddy } from './caddy.ts'
-import { type Certificates, makeCertificates } from './certificates.ts'
 import { confined } from './confined.ts'
 import { prepareDatabase } from './database.ts'
-import type { Form, FormPart, Install, StartOptions } from './form.ts'
-import { formParts, mailbox, sanityOf, startMailbox } from './formParts.ts'
+import type { Form, FormPart } from './form.ts'
+import { commonAddresses, formParts, startMailbox } from './formParts.ts'
 import { answersAt, type LaunchOptions, launch } from './launch.ts'
-import { startNginx } from './nginx.ts'
-import { CONSULTANT, oneServerValues } from './oneServerValues.ts'
+import { oneServerValues } from './oneServerValues.ts'
 import { cachingFront, sanityFront } from './proxies.ts'
 import { editorAt, startSanity } from './sanity.ts'
-import { trust } from './visits.ts'
+import { startFronts } from './surroundings.ts'
 
 /** A running self-hosted mode, with further controls for tests. */
 export interface OneServer extends Form {
@@ -35,43 +32,16 @@ export interface OneServer extends Form {
  * Starts self-hosted mode as its units do, without containers: the assembled folder, another user, a read-only file
  * system, PostgreSQL by a socket, Caddy in front, and nginx with a cache at a second address.
  */
-export const startOneServer = async (options: StartOptions = {}): Promise<OneServer> => {
-  const folder = mkdtempSync(join(tmpdir(), 'one-server-'))
-  const running: (() => unknown)[] = []
-  const close = async () => {
-    for (const end of running.splice(0).reverse()) await end()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  try {
-    return { ...(await start(folder, running, options)), close }
-  } catch (error) {
-    await close()
-    throw error
-  }
-}
-
-async function start(
-  folder: string,
-  running: (() => unknown)[],
-  { install, isEmpty }: StartOptions,
-): Promise<Omit<OneServer, 'close'>> {
-  // Another user reads files in this folder.
-  chmodSync(folder, 0o755)
-  const made = (name: string) => {
-    mkdirSync(join(folder, name))
-    return join(folder, name)
-  }
+export async function startOneServer(): Promise<OneServer> {
+  await using started = new AsyncDisposableStack()
+  const { folder, made, certificates } = await startFronts(started, 'one-server', (certificates) => [
+    sanityFront(certificates),
+    cachingFront(ports.cacheOfHeard, [hostNames.site], certificates, ports.heard, 'heard'),
+  ])
   const logs = made('logs')
-  const certificates = makeCertificates(folder, Object.values(hostNames))
-  trust(certificates.authority)
-  running.push(await startNginx(made('nginx'), fronts(certificates), ports.sanity))
-  const lake = await startSanity(folder, `${doors.public}/api/revalidate`, isEmpty)
-  let isSanityUp = true
-  const stopSanity = async () => {
-    if (isSanityUp) await lake.close()
-    isSanityUp = false
-  }
-  running.push(stopSanity)
+  const lake = await startSanity(folder, `${doors.public}/api/revalidate`)
+  const sanity = started.use(new AsyncDisposableStack())
+  sanity.defer(() => lake.close())
 
   const database = prepareDatabase(join(folder, 'database'), logs)
   const names = join(folder, 'localhostNames.mjs')
@@ -79,12 +49,8 @@ async function start(
   const fakeParties = { NODE_OPTIONS: `--import=${names}`, NODE_EXTRA_CA_CERTS: certificates.authority }
   const app = join(folder, 'app')
   const values = oneServerValues(lake, database.url)
-  const fromHere: Install = async () => {
-    await assembled(app, { ...values, ...fakeParties }, logs)
-    return values
-  }
-  const writeToken = lake.credentials.editorToken
-  const env = { ...(await (install ?? fromHere)({ app, values, fakeParties, writeToken })), ...fakeParties }
+  const env = { ...values, ...fakeParties }
+  await assembled(app, env, logs)
 
   /** Each program gets only the variables that ops/deploy/systemd gives it, so none has the others' secrets. */
   const needed = (program: string) => {
@@ -95,14 +61,11 @@ async function start(
   const node = join(app, 'bin/node')
   const state = made('state')
   const snapshot = made('snapshot')
-  const written = [
-    snapshot,
-    join(app, 'site', BUILD, 'server/route-cache'),
-    join(app, 'site', BUILD, 'cache'),
-  ]
+  const build = join(app, 'site', BUILD)
+  const written = [snapshot, join(build, 'server/route-cache'), join(build, 'cache')]
   const unit = (options: Omit<LaunchOptions, 'logs'>, writable: string[]) =>
     launch({ ...options, logs, command: confined(options.command, writable) })
-  const parts = formParts({
+  const { end, ...parts } = formParts({
     database: database.start,
     mail: () => startMailbox(folder, logs),
     function: () =>
@@ -132,7 +95,7 @@ async function start(
         written,
       ),
   })
-  running.push(() => Promise.all(parts.started().map((part) => part.stop())))
+  started.defer(end)
   await Promise.all([parts.start('database'), parts.start('mail')])
   await parts.start('function')
   await parts.start('site')
@@ -145,41 +108,26 @@ async function start(
     logs,
     snapshot,
   })
-  running.push(caddy.stop)
+  started.defer(caddy.stop)
 
   const pool = postgresPool(database.url, 1)
-  running.push(pool.close)
+  started.defer(pool.close)
+  const owned = started.move()
   return {
     addresses: {
+      ...commonAddresses(lake, certificates),
       form: 'one server',
-      site: doors.public,
-      cachedSite: doors.cached,
       functions: doors.public,
-      authority: certificates.authority,
-      proof: certificates,
-      sanity: sanityOf(lake),
       snapshot,
-      mailbox,
-      consultant: CONSULTANT,
       referrals: database.url,
       environment: values,
     },
     editor: editorAt(lake),
     query: pool.query,
-    stop: parts.stop,
-    kill: parts.kill,
-    start: parts.start,
+    ...parts,
     app,
     values,
-    pid: parts.pid,
-    stopSanity,
+    stopSanity: () => sanity.disposeAsync(),
+    close: () => owned.disposeAsync(),
   }
-}
-
-/** Returns nginx's servers in front of the fake Sanity and, with a cache, in front of the site. */
-function fronts(certificates: Certificates): string[] {
-  return [
-    sanityFront(certificates),
-    cachingFront(ports.cacheOfHeard, [hostNames.site], certificates, ports.heard, 'heard'),
-  ]
 }

@@ -1,17 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import type { Lake } from '#content-lake/lake.ts'
 import { restoreBackup } from '#ops/backup/restore.ts'
 import { writeBackup } from '#ops/backup/writeBackup.ts'
 import { hostNames, ports } from './addresses.ts'
-import { makeCertificates } from './certificates.ts'
-import { startNginx } from './nginx.ts'
 import { cachingFront, sanityFront, tlsFront } from './proxies.ts'
 import { editorAt, lakeFolder, sendWebhook, startSanity } from './sanity.ts'
-import { buildHosted, copyDisk, hostedEnvironment, removeCopies, startInstance } from './site.ts'
-import { trust } from './visits.ts'
+import { BUILD, buildHosted, copyDisk, hostedEnvironment, removeCopies, startInstance } from './site.ts'
+import { startFronts } from './surroundings.ts'
 
 /**
  * The site with hosted Sanity on this machine: the fake Sanity, two instances of one build, and nginx in front of
@@ -36,61 +32,33 @@ export interface Rehearsal {
 
 /** Builds and starts everything. Resolves when every instance responds. */
 export async function startRehearsal(): Promise<Rehearsal> {
-  const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'))
-  const running: (() => unknown)[] = []
-  const stop = async () => {
-    for (const end of running.splice(0).reverse()) await end()
-    await removeCopies()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  try {
-    return { ...(await start(folder, running)), stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
-}
-
-async function start(folder: string, running: (() => unknown)[]): Promise<Omit<Rehearsal, 'stop'>> {
-  const certificates = makeCertificates(folder, Object.values(hostNames))
-  trust(certificates.authority)
-  const nginx = join(folder, 'nginx')
-  mkdirSync(nginx)
+  await using started = new AsyncDisposableStack()
   const { site } = hostNames
-  const caching = (port: number, upstream: number, name: string) =>
-    cachingFront(port, [site], certificates, upstream, name)
-  const servers = [
+  const { folder, certificates } = await startFronts(started, 'rehearsal', (certificates) => [
     sanityFront(certificates),
     tlsFront(ports.site, [site], certificates, ports.heard),
-    caching(ports.cacheOfHeard, ports.heard, 'heard'),
-    caching(ports.cacheOfSecond, ports.second, 'second'),
-  ]
-  running.push(await startNginx(nginx, servers, ports.sanity))
+    cachingFront(ports.cacheOfHeard, [site], certificates, ports.heard, 'heard'),
+    cachingFront(ports.cacheOfSecond, [site], certificates, ports.second, 'second'),
+  ])
+  started.defer(removeCopies)
 
   let lake: Lake = await startSanity(folder)
-  running.push(() => lake.close())
+  started.defer(() => lake.close())
   const env = hostedEnvironment(lake, certificates.authority)
   await buildHosted(folder, env)
-  const instance = async (name: string, port: number, disk?: string, more: Record<string, string> = {}) => {
-    const { stop } = await startInstance({
-      name,
-      port,
-      env: { ...env, ...more },
-      folder,
-      ...(disk && { disk }),
-    })
-    running.push(stop)
+  const instance = async (name: string, port: number, disk = BUILD, more: Record<string, string> = {}) => {
+    const { stop } = await startInstance({ name, port, env: { ...env, ...more }, folder, disk })
+    return stop
   }
   const secondDisk = await copyDisk('second')
   const snapshot = join(folder, 'snapshot')
-  await Promise.all([
-    instance('heard', ports.heard),
-    instance('second', ports.second, secondDisk, { EDITION_DIR: snapshot }),
-  ])
+  started.defer(await instance('heard', ports.heard))
+  started.defer(await instance('second', ports.second, secondDisk, { EDITION_DIR: snapshot }))
 
   let keptDisk = ''
   const embedded = { LAKE_DIR: lakeFolder(folder), FUNCTIONS_DIR: join(folder, 'none') }
   let backup = ''
+  const owned = started.move()
   return {
     editor: editorAt(lake),
     snapshot,
@@ -98,7 +66,7 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<R
     keepDisk: async () => {
       keptDisk = await copyDisk('restored')
     },
-    startOnKeptDisk: () => instance('restored', ports.restored, keptDisk),
+    startOnKeptDisk: async () => owned.defer(await instance('restored', ports.restored, keptDisk)),
     backUpContent: async () => {
       backup = (await writeBackup(join(folder, 'backups'), embedded, new Date())).folder
     },
@@ -107,5 +75,6 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<R
       await restoreBackup(backup, embedded, { overwrite: true, only: 'content' })
       lake = await startSanity(folder)
     },
+    stop: () => owned.disposeAsync(),
   }
 }

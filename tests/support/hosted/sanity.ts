@@ -13,20 +13,15 @@ import { startSignIn } from './signIn.ts'
  * gives it TLS and its names.
  * @param folder of the rehearsal
  * @param webhookUrl address that gets publishes; none by default
- * @param isEmpty true for an empty dataset instead of the demonstration
  */
-export async function startSanity(
-  folder: string,
-  webhookUrl: string | null = null,
-  isEmpty = false,
-): Promise<Lake> {
+export async function startSanity(folder: string, webhookUrl: string | null = null): Promise<Lake> {
   const lake = await startLake({
     ...lakeOptions(lakeFolder(folder)),
     webhookUrl,
     port: ports.lake,
     projectId: PROJECT_ID,
     dataset: DATASET,
-    seedFrom: isEmpty ? null : resolve('content'),
+    seedFrom: resolve('content'),
     // nginx sends the sign-in's addresses to the server below, so no caller needs them here.
     callers: everyCaller,
   })

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
@@ -10,6 +9,7 @@ import { doors, hostNames, ports } from './addresses.ts'
 import { startCaddy } from './caddy.ts'
 import { makeCertificates } from './certificates.ts'
 import { mailbox, startMailbox } from './formParts.ts'
+import { startFolder } from './surroundings.ts'
 import { trust } from './visits.ts'
 
 /** Address of the site owner, who signs in first. */
@@ -32,29 +32,13 @@ export interface SelfHosted {
 
 /** Starts the stack of `npm start` at a public address behind the product's Caddyfile, with a real mail server. */
 export async function startSelfHosted(): Promise<SelfHosted> {
-  const folder = mkdtempSync(join(tmpdir(), 'self-hosted-'))
-  const running: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
-  const close = async () => {
-    for (const end of running.splice(0).reverse()) await end()
-  }
-  try {
-    return { ...(await start(folder, running)), close }
-  } catch (error) {
-    await close()
-    throw error
-  }
-}
-
-async function start(folder: string, running: (() => unknown)[]): Promise<Omit<SelfHosted, 'close'>> {
-  const made = (name: string) => {
-    mkdirSync(join(folder, name))
-    return join(folder, name)
-  }
+  await using started = new AsyncDisposableStack()
+  const { folder, made } = startFolder(started, 'self-hosted')
   const logs = made('logs')
   const certificates = makeCertificates(folder, [hostNames.site])
   trust(certificates.authority)
   const mail = await startMailbox(folder, logs)
-  running.push(mail.stop)
+  started.defer(mail.stop)
   const state = made('state')
   const stack = startChild({
     name: 'stack',
@@ -75,7 +59,7 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<S
     },
     logs,
   })
-  running.push(() => stack.stop())
+  started.defer(() => stack.stop())
   const isUp = () =>
     fetch(`http://127.0.0.1:${ports.heard}/robots.txt`).then(
       ({ ok }) => ok,
@@ -94,7 +78,8 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<S
     certificates,
     logs,
   })
-  running.push(caddy.stop)
+  started.defer(caddy.stop)
+  const owned = started.move()
   return {
     site: doors.public,
     firstLink: () => readFileSync(join(state, 'content-lake', FIRST_LINK_FILE), 'utf8').trim(),
@@ -106,5 +91,6 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<S
         await pause(200)
       }
     },
+    close: () => owned.disposeAsync(),
   }
 }

@@ -9,7 +9,7 @@ import { untilReady } from '#services/supervisor/serviceHealth.ts'
 import { DATASET, doors, PROJECT_ID, sanityApi, sanityCdn } from './addresses.ts'
 
 /** Build folder of the rehearsal. tsconfig.json names it, or Next would add it there. */
-const BUILD = '.next-hosted'
+export const BUILD = '.next-hosted'
 
 /** Cache of a build for the next one. The server reads none of it. */
 const BUILD_CACHE = /[\\/]cache[\\/](?:turbopack|webpack|swc)(?:[\\/]|$)/
@@ -75,12 +75,12 @@ interface Start {
   env: Record<string, string>
   /** Folder for its log. */
   folder: string
-  /** Its build folder; the built one by default. */
-  disk?: string
+  /** Its build folder. */
+  disk: string
 }
 
 /** Starts `next start` as a host runs it. */
-export async function startInstance({ name, port, env, folder, disk = BUILD }: Start): Promise<Instance> {
+export async function startInstance({ name, port, env, folder, disk }: Start): Promise<Instance> {
   const instance = startChild({
     // Only a program of this name gets the site's secrets.
     name: 'site',

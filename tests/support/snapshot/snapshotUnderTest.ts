@@ -1,11 +1,11 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readSettings } from '#services/stackSettings.ts'
 import { type Running, startStack } from '#services/supervisor/stack.ts'
 import { ports } from '#tests/support/hosted/addresses.ts'
 import { startCaddy } from '#tests/support/hosted/caddy.ts'
+import { startFolder } from '#tests/support/hosted/surroundings.ts'
 import { clearState } from '#tests/support/site/freshState.ts'
 import { testEnvironment, testPorts } from '#tests/support/site/stack.ts'
 
@@ -39,13 +39,8 @@ const isByCaddy = async (): Promise<boolean> => {
  * of the site under test, so the build of the browser tests works here too.
  */
 export async function startSnapshotUnderTest(): Promise<SnapshotUnderTest> {
-  // Caddy runs as another user.
-  const place = mkdtempSync(join(tmpdir(), 'snapshot-under-test-'))
-  chmodSync(place, 0o755)
-  const made = (name: string): string => {
-    mkdirSync(join(place, name))
-    return join(place, name)
-  }
+  await using started = new AsyncDisposableStack()
+  const { folder: place, made } = startFolder(started, 'snapshot-under-test')
   const folder = made('snapshot')
   const door = `http://localhost:${testPorts.site}`
   Object.assign(process.env, testEnvironment(), {
@@ -55,33 +50,28 @@ export async function startSnapshotUnderTest(): Promise<SnapshotUnderTest> {
   })
   clearState()
   const running: Running = []
-  const close = async () => {
+  started.defer(async () => {
     for (const part of running.splice(0).reverse()) await part.stop()
-    rmSync(place, { recursive: true, force: true })
-  }
-  try {
-    await startStack('start', readSettings(process.env), running, console.error)
-    const written = join(folder, 'current/site/snapshot.json')
-    await until(() => existsSync(written), WRITTEN_WITHIN_MS, 'The site wrote no snapshot')
-    const caddy = await startCaddy({
-      folder: place,
-      state: made('caddy'),
-      door,
-      ports: { site: ports.site, function: testPorts.functions, http: ports.plainHttp },
-      logs: made('logs'),
-      snapshot: folder,
-    })
-    running.push(caddy)
-    await until(isByCaddy, TOLD_WITHIN_MS, 'Caddy did not serve the snapshot')
-  } catch (error) {
-    await close()
-    throw error
-  }
+  })
+  await startStack('start', readSettings(process.env), running, console.error)
+  const written = join(folder, 'current/site/snapshot.json')
+  await until(() => existsSync(written), WRITTEN_WITHIN_MS, 'The site wrote no snapshot')
+  const caddy = await startCaddy({
+    folder: place,
+    state: made('caddy'),
+    door,
+    ports: { site: ports.site, function: testPorts.functions, http: ports.plainHttp },
+    logs: made('logs'),
+    snapshot: folder,
+  })
+  running.push(caddy)
+  await until(isByCaddy, TOLD_WITHIN_MS, 'Caddy did not serve the snapshot')
+  const owned = started.move()
   return {
     killSite: async () => {
       // Caddy started last.
       await running.at(-2)?.stop('SIGKILL')
     },
-    close,
+    close: () => owned.disposeAsync(),
   }
 }
