@@ -31,7 +31,6 @@ const config: KnipConfig = {
     // Run manually.
     'app/fonts/subset.ts',
     'content/images/draw.ts',
-    'tests/unit/calculator/writeReport.ts',
     'tests/{bench,snapshot,live,screens,toolchains}/*.ts',
     // Served to browsers by the stand-ins for third parties.
     'tests/support/thirdParties/*.js',

@@ -15,7 +15,7 @@ export const PLAIN: FormText = {
   projectsSuccessful: '3',
 }
 
-/** The forms of the golden table: an everyday one, both sides of every threshold, and the extremes. */
+/** Forms whose results golden.json records: an everyday one, both sides of every threshold, and the extremes. */
 export const SCENARIOS: Readonly<Record<string, FormText>> = {
   'The example on the page': EXAMPLE,
   'Solo consultant': {
@@ -44,6 +44,8 @@ export const SCENARIOS: Readonly<Record<string, FormText>> = {
   'Return just below 200': { ...PLAIN, revenueInfluenced: '2,597.99' },
   'Return exactly 200': { ...PLAIN, revenueInfluenced: '2,598' },
   'Return exactly 300, no gap': { ...PLAIN, revenueInfluenced: '3,464' },
+  'A gap of a cent': { ...PLAIN, revenueInfluenced: '3,463.99' },
+  'A gap below 0': { ...PLAIN, revenueInfluenced: '3,464.01' },
   'Return above 500': { ...PLAIN, revenueInfluenced: '50,000' },
   'Success just below 50': { ...PLAIN, projectsLaunched: '1,000', projectsSuccessful: '499' },
   'Success exactly 50': { ...PLAIN, projectsLaunched: '1,000', projectsSuccessful: '500' },
