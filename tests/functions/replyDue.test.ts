@@ -8,8 +8,8 @@ import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/fu
 import { answerOf, portsAround, post } from '#tests/support/functions/functionPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
-import { startSickLake } from '#tests/support/lake/sickLake.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
+import { startServer } from '#tests/support/startServer.ts'
 
 const quiet = createLog(asSentence, () => {})
 
@@ -115,7 +115,7 @@ describe('published reply time', () => {
 
 /** Starts a fake Content Lake with the given response. Returns its query address. */
 async function peer(answer: (respond: (status: number, body: unknown) => void) => void): Promise<string> {
-  return startSickLake((_, response) =>
+  return startServer((_, response) =>
     answer((status, body) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     }),

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { nextProgram } from '#services/supervisor/buildSite.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { type Program, startProgram } from '#tests/support/functions/program.ts'
-import { startSickLake } from '#tests/support/lake/sickLake.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
+import { startServer } from '#tests/support/startServer.ts'
 
 // Each test starts Next while other tests run.
 vi.setConfig({ testTimeout: 120_000 })
@@ -64,7 +64,7 @@ describe('next build exits at once with one message and status 1', () => {
     ],
     [
       'the Content Lake accepts the query without replying',
-      async () => ({ LAKE_URL: await startSickLake(() => {}) }),
+      async () => ({ LAKE_URL: await startServer(() => {}) }),
       /^The Content Lake at \S+ cannot be reached \(.*timeout.*\)\. /,
     ],
   ])('when %s', { tags: 'full' }, async (_, settings, sentence) => {
@@ -76,7 +76,7 @@ describe('next build exits at once with one message and status 1', () => {
 
 it('waits for a Content Lake that needs two seconds to reply', { tags: 'full' }, async () => {
   const lake = await startTestLake({ seedFrom: 'content' })
-  const slow = await startSickLake(async ({ url = '/' }, response) => {
+  const slow = await startServer(async ({ url = '/' }, response) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000))
     const answer = await fetch(`${lake.url}${url}`)
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())

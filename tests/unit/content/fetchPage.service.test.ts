@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { startSickLake } from '#tests/support/lake/sickLake.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
+import { startServer } from '#tests/support/startServer.ts'
 
 /** Returns the page readers of a site that uses this Content Lake. */
 async function siteWithLake(url: string) {
@@ -28,7 +28,7 @@ describe('fetchPage', () => {
   })
 
   it('throws an error with address and cause when the connection is refused', { tags: 'full' }, async () => {
-    const url = await startSickLake(() => {})
+    const url = await startServer(() => {})
     const gone = url.replace(/\d+$/, '1')
     const { getConversionPage } = await siteWithLake(gone)
     await expect(getConversionPage()).rejects.toThrow(
@@ -37,7 +37,7 @@ describe('fetchPage', () => {
   })
 
   it('throws within 10 s when the Content Lake never replies', { tags: 'full' }, async () => {
-    const url = await startSickLake(() => {})
+    const url = await startServer(() => {})
     const { getHomePage } = await siteWithLake(url)
     const started = performance.now()
     await expect(getHomePage()).rejects.toThrow(/cannot be reached \(.*timeout.*\)/)
@@ -45,7 +45,7 @@ describe('fetchPage', () => {
   })
 
   it('throws the status when the Content Lake returns an error', async () => {
-    const url = await startSickLake((_, response) => response.writeHead(500).end('{"error":"out of order"}'))
+    const url = await startServer((_, response) => response.writeHead(500).end('{"error":"out of order"}'))
     const { getHomePage } = await siteWithLake(url)
     await expect(getHomePage()).rejects.toThrow(/refused a query with status 500/)
   })
@@ -56,7 +56,7 @@ describe('fetchPage', () => {
     ['null', '{"result":null}'],
     ['a web page', '<html>Sign in to this network</html>'],
   ])('throws when the Content Lake returns %s', async (_, body) => {
-    const url = await startSickLake((_request, response) =>
+    const url = await startServer((_request, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(body),
     )
     const { getHomePage } = await siteWithLake(url)

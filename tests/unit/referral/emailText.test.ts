@@ -10,40 +10,12 @@ import { subjectLine } from '#lib/referral/email/subject.ts'
 import { myDataLink, type PersonRole } from '#lib/referral/myData/myDataLink.ts'
 import type { JobKind, StoredReferral } from '#lib/referral/ports.ts'
 import { sign } from '#lib/referral/signature.ts'
+import { ID, settings, storedReferral } from './storedReferral.ts'
 
-const settings = {
-  consultant: 'consultant@example.com',
-  siteUrl: 'https://site.example',
-  timeZone: 'Europe/London',
-  secret: 'a secret of at least thirty-two characters',
-  keptDays: 730,
-}
-const ID = '5f0c2b5e-8f0a-4a83-9d2c-0b6a3c6f1d11'
-const stored = (changes: Partial<StoredReferral> = {}): StoredReferral => ({
-  yourName: 'Grace',
-  yourEmail: 'grace@example.com',
-  yourCompany: 'Compilers',
-  referralName: 'Ada',
-  referralCompany: 'LocalServices',
-  referralEmail: 'ada@engines.example',
-  relationship: 'We worked together.',
-  pageUrl: 'https://site.example/referral',
-  userAgent: 'Test',
-  id: ID,
-  yourEmailAscii: 'grace@example.com',
-  receivedAt: new Date('2026-11-20T10:00:00Z'),
-  consentVersion: '2026-11',
-  consentText: 'I give permission.',
-  flags: [],
-  reply: { dueAt: new Date('2026-11-23T10:00:00Z'), promise: '72 hours' },
-  repliedAt: null,
-  referredErasedAt: null,
-  ...changes,
-})
 const link = async () =>
   `https://site.example/referral/answered?id=${ID}&signature=${await sign(settings.secret, `replied:${ID}`)}`
 
-const held = (role: PersonRole) => myDataLink({ id: ID, role }, stored().receivedAt, settings)
+const held = (role: PersonRole) => myDataLink({ id: ID, role }, storedReferral().receivedAt, settings)
 /** Returns the suggested text of the consultant's first message to Ada. */
 const firstMessage = async () => [
   'Hello Ada,',
@@ -67,7 +39,7 @@ const shown = (html: string): string[] =>
 
 describe('text of the notification', () => {
   test('lists facts before tasks in the plain text', async () => {
-    expect((await notification(stored(), settings)).text).toBe(
+    expect((await notification(storedReferral(), settings)).text).toBe(
       [
         'Grace refers Ada',
         'THE REFERRAL\nName: Ada\nCompany: LocalServices\nContact: ada@engines.example\nNote: We worked together.',
@@ -84,8 +56,13 @@ describe('text of the notification', () => {
   })
 
   test('is the same in HTML with the due date as preview', async () => {
-    const { html, subject } = await notification(stored(), settings)
-    expect(subject).toBe('Referral: Ada, from Grace')
+    const mail = await notification(storedReferral(), settings)
+    const { html } = mail
+    expect(mail).toMatchObject({
+      to: 'consultant@example.com',
+      replyTo: 'grace@example.com',
+      subject: 'Referral: Ada, from Grace',
+    })
     expect(html).toContain('<title>Grace refers Ada</title>')
     expect(html).toContain('>Reply by Monday 23 November at 10:00 GMT</div>')
     expect(html).toContain(`href="${(await link()).replaceAll('&', '&amp;')}"`)
@@ -120,21 +97,34 @@ describe('text of the notification', () => {
     ])
   })
 
+  test('replies to an international address in ASCII when possible', async () => {
+    const domain = await notification(storedReferral({ yourEmail: 'grace@müller.example' }), settings)
+    expect(domain.replyTo).toBe('grace@xn--mller-kva.example')
+    expect(domain.text).toContain('Replying to this email writes to grace@müller.example.')
+    const local = await notification(storedReferral({ yourEmail: 'jörg@müller.example' }), settings)
+    expect(local.replyTo).toBeUndefined()
+    expect(local.text).toContain('A reply to this email does not reach them: write to jörg@müller.example.')
+    expect(local.html).toContain('<a href="mailto:jörg@müller.example"')
+  })
+
   test('starts with the reasons to look twice', async () => {
     const doubt =
       'Look twice: a field that people do not see was filled in, and the form was filled in faster than people type. It may be a machine, or only a browser’s autofill.'
-    const mail = await notification(stored({ flags: ['trap-filled', 'too-fast'], pageUrl: '' }), settings)
+    const mail = await notification(
+      storedReferral({ flags: ['trap-filled', 'too-fast'], pageUrl: '' }),
+      settings,
+    )
     expect(mail.text.split('\n\n')[1]).toBe(doubt)
     expect(shown(mail.html)[1]).toBe(doubt)
     expect(mail.text).toContain('Sent from an unknown page on ')
-    const other = await notification(stored({ flags: ['odd'] }), settings)
+    const other = await notification(storedReferral({ flags: ['odd'] }), settings)
     expect(other.text).toContain('Look twice: odd. It may be')
   })
 })
 
 describe('text of the other emails', () => {
   test('reminds of the reply with its due date', async () => {
-    const mail = await reminder(stored(), 6, settings)
+    const mail = await reminder(storedReferral(), 6, settings)
     const sentences = [
       '6 hours left to reply to Grace',
       'Grace referred Ada and was promised a personal reply within 72 hours, that is by Monday 23 November at 10:00 GMT. Replying to this email writes to grace@example.com.',
@@ -152,7 +142,7 @@ describe('text of the other emails', () => {
 
   test('omits an erased person from a reminder', async () => {
     const erased = { referralName: '[erased]', referralCompany: '[erased]', relationship: '[erased]' }
-    const mail = await reminder(stored({ ...erased, referredErasedAt: new Date() }), 6, settings)
+    const mail = await reminder(storedReferral({ ...erased, referredErasedAt: new Date() }), 6, settings)
     expect(mail.subject).toBe('Reply due in 6 hours: Grace')
     expect(mail.text).toContain(
       'Grace referred somebody who was erased since and was promised a personal reply',
@@ -162,7 +152,7 @@ describe('text of the other emails', () => {
 
   test("confirms with the consultant's text, dated steps and the link", async () => {
     const copy = { subject: 'Thank\r\nyou', paragraphs: ['First.', 'Second.'], bonusTime: '30 days' }
-    const mail = await confirmation(stored({ yourEmail: 'grace@müller.example' }), copy, settings)
+    const mail = await confirmation(storedReferral({ yourEmail: 'grace@müller.example' }), copy, settings)
     const steps = [
       ['1. Friday 20 November at 10:00 GMT', 'Your referral arrived.'],
       ['2. By Monday 23 November at 10:00 GMT', 'You have a personal reply: within 72 hours, as promised.'],
@@ -192,7 +182,7 @@ describe('text of the other emails', () => {
     expect(mail.html).toContain(`href="${await held('referrer')}"`)
     expect(mail.html).toContain('>First.</div>')
     expect(mail.html).not.toMatch(/Grace|Ada|LocalServices/)
-    const silent = await confirmation(stored(), { ...copy, paragraphs: [] }, settings)
+    const silent = await confirmation(storedReferral(), { ...copy, paragraphs: [] }, settings)
     expect(silent.text).toMatch(/^WHAT HAPPENS NEXT/)
   })
 
@@ -214,7 +204,7 @@ describe('text of the other emails', () => {
   })
 
   test('reports a successful check without a task', () => {
-    const mail = checkNotice(stored(), settings)
+    const mail = checkNotice(storedReferral(), settings)
     const sentences = [
       'Your referral form works',
       'A check of your site sent this by the way that referrals take, on Friday 20 November at 10:00 GMT. Nobody was referred, and nothing of it is kept.',
@@ -231,15 +221,23 @@ describe('text of the other emails', () => {
 })
 
 describe('email of a job', () => {
-  const of = (kind: JobKind, changes: Partial<StoredReferral> = {}) =>
+  const copy = { subject: 'Thanks', paragraphs: ['Thank you.'], bonusTime: '30 days' }
+  const of = (
+    kind: JobKind,
+    changes: Partial<StoredReferral> = {},
+    confirmationCopy: typeof copy | null = copy,
+  ) =>
     compose(
-      { id: '1', kind, attempt: 1, firstDueAt: new Date(), alerted: false, referral: stored(changes) },
+      {
+        id: '1',
+        kind,
+        attempt: 1,
+        firstDueAt: new Date(),
+        alerted: false,
+        referral: storedReferral(changes),
+      },
       settings,
-      async ({ yourName }) => ({
-        subject: `Thanks, ${yourName}`,
-        paragraphs: ['Thank you.'],
-        bonusTime: '30 days',
-      }),
+      async () => confirmationCopy,
     )
 
   test('has the same id at each attempt', async () => {
@@ -252,8 +250,14 @@ describe('email of a job', () => {
     expect((await of('notify-consultant', { flags: ['live-check'] }))?.subject).toMatch(/^Check: /)
     expect((await of('first-reminder'))?.subject).toMatch(/^Reply due in 24 hours/)
     expect((await of('last-reminder'))?.subject).toMatch(/^Reply due in 6 hours/)
-    expect(await of('last-reminder', { repliedAt: new Date() })).toBeNull()
-    expect(await of('confirm-referrer')).toMatchObject({ to: 'grace@example.com', subject: 'Thanks, Grace' })
+    for (const kind of ['first-reminder', 'last-reminder'] as const) {
+      expect(await of(kind, { repliedAt: new Date() })).toBeNull()
+    }
+  })
+
+  test('confirms to the referrer when a confirmation is published', async () => {
+    expect(await of('confirm-referrer')).toMatchObject({ to: 'grace@example.com', subject: 'Thanks' })
+    expect(await of('confirm-referrer', {}, null)).toBeNull()
   })
 })
 
@@ -261,6 +265,7 @@ describe('subject', () => {
   test('is cut with an ellipsis after 150 characters', () => {
     expect(subjectLine('x'.repeat(150))).toBe('x'.repeat(150))
     expect(subjectLine('x'.repeat(151))).toBe(`${'x'.repeat(149)}…`)
+    expect(subjectLine('😀'.repeat(100)).isWellFormed()).toBe(true)
   })
 })
 
@@ -280,6 +285,10 @@ describe('linkified', () => {
     ['example.com', []],
     ['x https://a.example y https://b.example z', ['https://a.example/', 'https://b.example/']],
     ['nothing', []],
+    [
+      'See https://engines.example/a?b=c&d, ada@engines.example or linkedin.com/in/ada.',
+      ['https://engines.example/a?b=c&amp;d', 'mailto:ada@engines.example', 'https://linkedin.com/in/ada'],
+    ],
   ])('links the addresses of %j', (text, found) => {
     expect(targets(text)).toEqual(found)
   })

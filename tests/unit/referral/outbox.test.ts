@@ -5,35 +5,20 @@ import { type OutboxPorts, sendDue } from '#lib/referral/outbox/sendDue.ts'
 import type { Job, Message, ReferralJob, Settlement } from '#lib/referral/ports.ts'
 import { HOUR_MS } from '#lib/server/durations.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
-import { submission } from '#tests/support/functions/submissions.ts'
+import { ID, storedReferral } from './storedReferral.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
-const ID = '5f0c2b5e-8f0a-4a83-9d2c-0b6a3c6f1d11'
 const message: Message = { id: 'm', to: 'c@example.com', subject: 's', html: 'h', text: 't' }
 
-function jobOf(id: string, changes: Partial<ReferralJob> = {}): ReferralJob {
-  const { consent: _, ...referral } = submission(NOW).referral
-  return {
-    id,
-    kind: 'notify-consultant',
-    attempt: 1,
-    firstDueAt: NOW,
-    alerted: false,
-    referral: {
-      ...referral,
-      id: ID,
-      receivedAt: NOW,
-      yourEmailAscii: 'grace@example.com',
-      consentVersion: '2026-11',
-      consentText: 'I give permission.',
-      flags: [],
-      reply: { dueAt: NOW, promise: '72 hours' },
-      repliedAt: null,
-      referredErasedAt: null,
-    },
-    ...changes,
-  }
-}
+const jobOf = (id: string, changes: Partial<ReferralJob> = {}): ReferralJob => ({
+  id,
+  kind: 'notify-consultant',
+  attempt: 1,
+  firstDueAt: NOW,
+  alerted: false,
+  referral: storedReferral(),
+  ...changes,
+})
 
 /** Returns ports of an outbox with these jobs, claimed in order, with their settlements, log lines and alerts. */
 function outboxOf(jobs: Job[], changes: Partial<OutboxPorts> = {}) {

@@ -71,18 +71,8 @@ describe('referral payload', () => {
   )
 
   test.each([
-    '\u200b',
-    '\u3164',
-    '\u2800',
-    '\u0301',
-    '\u00ad',
-    '\ufeff\u2060',
-    '\uffa0 \u115f',
-    '\u{e0041}',
-    '\ufe0f',
-    '\ufffc',
-    '\u{1d159}',
-    '\u{13441}\u{13442}',
+    ...['\u200b', '\u3164', '\u2800', '\u0301', '\u00ad', '\ufeff\u2060', '\uffa0 \u115f'],
+    ...['\u{e0041}', '\ufe0f', '\ufffc', '\u{1d159}', '\u{13441}\u{13442}'],
   ])('treats the invisible %j as empty', (nothing) => {
     for (const { name, required } of referralFields) {
       expect(errorsOf({ [name]: nothing })).toEqual({ [name]: required })

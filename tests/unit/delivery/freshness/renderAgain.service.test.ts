@@ -1,6 +1,7 @@
-import { createServer } from 'node:http'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAgain } from '#lib/delivery/freshness/renderAgain.ts'
+import { freePort } from '#tests/support/functions/postgresServer.ts'
+import { startServer } from '#tests/support/startServer.ts'
 
 const SINCE = Date.parse('2026-01-01T00:00:00Z')
 const before = new Date(SINCE).toISOString()
@@ -17,7 +18,7 @@ interface Answer {
  */
 async function startSite(answers: Answer[]) {
   const asked: string[] = []
-  const server = createServer((request, response) => {
+  const url = await startServer((request, response) => {
     const path = request.url ?? ''
     const turn = asked.filter((known) => known === path).length
     asked.push(path)
@@ -25,15 +26,7 @@ async function startSite(answers: Answer[]) {
       path === '/TSS' ? (answers[Math.min(turn, answers.length - 1)] ?? {}) : { status: 404 }
     response.writeHead(status, headers).end('A page.')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const stop = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  onTestFinished(stop)
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no address.')
-  return { url: `http://127.0.0.1:${address.port}`, asked, stop }
+  return { url, asked }
 }
 
 const old = { headers: { 'x-rendered-at': before } }
@@ -78,15 +71,8 @@ describe('renderAgain', () => {
     expect(asked.toSorted()).toEqual(paths.toSorted())
   })
 
-  it('returns the status of a broken page', async () => {
-    const { url } = await startSite([{ status: 500 }])
-    expect(await renderAgain(url, ['/TSS'], SINCE)).toEqual([{ path: '/TSS', status: 500 }])
-  })
-
   it('returns the cause when the connection is refused', async () => {
-    const gone = await startSite([fresh])
-    gone.stop()
-    expect(await renderAgain(gone.url, ['/TSS'], SINCE)).toEqual([
+    expect(await renderAgain(`http://127.0.0.1:${await freePort()}`, ['/TSS'], SINCE)).toEqual([
       { path: '/TSS', reason: 'TypeError', code: 'ECONNREFUSED' },
     ])
   })
