@@ -8,11 +8,9 @@ import { insight } from '#lib/content/readers/insight.ts'
 import { parseFacts } from '#lib/content/readers/readFacts.ts'
 import { richTextReaders } from '#lib/content/readers/richText.ts'
 import { service } from '#lib/content/readers/service.ts'
+import { paragraph } from './filledFields.ts'
 
 const { shortText } = richTextReaders(parseFacts(null))
-const paragraph = (text: string) => [
-  { _type: 'block', _key: 'b', children: [{ _type: 'span', _key: 's', text }] },
-]
 const read = (text: string) => shortText.parse(paragraph(text))
 
 describe('caseStudy', () => {

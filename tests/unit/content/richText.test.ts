@@ -53,22 +53,12 @@ describe('rich text', () => {
     expect(paragraph?.children[0]).toMatchObject({ marks: ['strong', 'em'] })
   })
 
-  it('keeps headings only in letters', () => {
-    const heading = block([span('a')], { style: 'h2' })
-    expect(letterText.parse([heading])[0]).toMatchObject({ style: 'h2' })
-    expect(shortText.parse([heading])[0]).toMatchObject({ style: 'normal' })
-    expect(letterText.parse([block([span('a')], { style: 'h1' })])[0]).toMatchObject({ style: 'normal' })
-  })
-
   it('keeps lists with a level from 1 to 10', () => {
     const levelOf = (level: unknown) => {
       const [item] = shortText.parse([block([span('a')], { listItem: 'bullet', level })])
       return item?.level
     }
     expect([1, 3, 0, -4, 99, 2.5, 'x', undefined].map(levelOf)).toEqual([1, 3, 1, 1, 10, 1, 1, 1])
-    expect(shortText.parse([block([span('a')], { listItem: 'star', level: 2 })])[0]).not.toHaveProperty(
-      'level',
-    )
   })
 
   it('assigns a unique key to every block', () => {
@@ -78,42 +68,35 @@ describe('rich text', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  it('places sections and drops empty blocks', () => {
-    const letter = letterText.parse([
-      { _type: 'letterGuarantee', _key: '1', note: 'for myself' },
-      { _type: 'letterCallToAction', _key: '2', label: ' ' },
-      { _type: 'letterCaseStudy', _key: '3', caseStudy: null },
-      { _type: 'pullQuote', _key: '4', text: 'Said.' },
-      { _type: 'callout', _key: '5', heading: 'Box', body: 'none' },
-      { _type: 'figure', _key: '6', alt: 'Nothing there' },
-      { _type: 'script', _key: '7' },
-    ])
-    expect(letter).toEqual([
-      { _type: 'letterGuarantee', _key: '1' },
-      { _type: 'pullQuote', _key: '4', text: 'Said.' },
-      { _type: 'callout', _key: '5', heading: 'Box', body: [] },
-    ])
-  })
-
-  it('returns each object of a letter with its content', () => {
+  it('returns each object of a letter with its content and drops empty ones', () => {
     const figure = { _type: 'figure', alt: 'A table', asset: { _id: 'image-abc-10x10-jpg' } }
     const letter = letterText.parse([
       { _type: 'letterBeforeAfter', _key: '1' },
       { _type: 'letterDeliverables', _key: '2' },
-      { _type: 'letterCallToAction', _key: '3', label: 'Book' },
-      { _type: 'letterCaseStudy', _key: '4', caseStudy: { title: 'Sold out' } },
-      { _type: 'callout', _key: '5', body: [block([span('a')])] },
-      { _type: 'callout', _key: '6', body: [] },
-      { _type: 'pullQuote', _key: '7', text: ' ' },
-      { ...figure, _key: '8' },
+      { _type: 'letterGuarantee', _key: '3', note: 'for myself' },
+      { _type: 'letterCallToAction', _key: '4', label: 'Book' },
+      { _type: 'letterCallToAction', _key: '5', label: ' ' },
+      { _type: 'letterCaseStudy', _key: '6', caseStudy: { title: 'Sold out' } },
+      { _type: 'letterCaseStudy', _key: '7', caseStudy: null },
+      { _type: 'pullQuote', _key: '8', text: 'Said.' },
+      { _type: 'pullQuote', _key: '9', text: ' ' },
+      { _type: 'callout', _key: '10', body: [block([span('a')])] },
+      { _type: 'callout', _key: '11', heading: 'Box', body: 'none' },
+      { _type: 'callout', _key: '12', body: [] },
+      { ...figure, _key: '13' },
+      { _type: 'figure', _key: '14', alt: 'Nothing there' },
+      { _type: 'script', _key: '15' },
     ])
     expect(letter).toEqual([
       { _type: 'letterBeforeAfter', _key: '1' },
       { _type: 'letterDeliverables', _key: '2' },
-      { _type: 'letterCallToAction', _key: '3', label: 'Book' },
-      { _type: 'letterCaseStudy', _key: '4', caseStudy: expect.objectContaining({ title: 'Sold out' }) },
-      { _type: 'callout', _key: '5', heading: '', body: shortText.parse([block([span('a')])]) },
-      { _type: 'figure', _key: '8', image: expect.objectContaining({ alt: 'A table', width: 10 }) },
+      { _type: 'letterGuarantee', _key: '3' },
+      { _type: 'letterCallToAction', _key: '4', label: 'Book' },
+      { _type: 'letterCaseStudy', _key: '6', caseStudy: expect.objectContaining({ title: 'Sold out' }) },
+      { _type: 'pullQuote', _key: '8', text: 'Said.' },
+      { _type: 'callout', _key: '10', heading: '', body: shortText.parse([block([span('a')])]) },
+      { _type: 'callout', _key: '11', heading: 'Box', body: [] },
+      { _type: 'figure', _key: '13', image: expect.objectContaining({ alt: 'A table', width: 10 }) },
     ])
   })
 
@@ -127,8 +110,14 @@ describe('rich text', () => {
     expect(letterText.parse(objects)).toHaveLength(3)
   })
 
-  it.each(['normal', 'lead', 'h2', 'h3', 'blockquote'])('keeps the style %s of a letter', (style) => {
-    expect(letterText.parse([block([span('a')], { style })])[0]).toMatchObject({ _type: 'block', style })
+  it.each(['normal', 'lead', 'h2', 'h3', 'blockquote'])('keeps the style %s only in letters', (style) => {
+    const styled = block([span('a')], { style })
+    expect(letterText.parse([styled])[0]).toMatchObject({ _type: 'block', style })
+    expect(shortText.parse([styled])[0]).toMatchObject({ style: 'normal' })
+  })
+
+  it('reads an unknown style as normal', () => {
+    expect(letterText.parse([block([span('a')], { style: 'h1' })])[0]).toMatchObject({ style: 'normal' })
   })
 
   it('keeps only paragraphs in a short text', () => {
@@ -207,6 +196,7 @@ describe('rich text', () => {
     expect(listed('number')).toMatchObject({ listItem: 'number', level: 2 })
     expect(listed(undefined)).not.toHaveProperty('listItem')
     expect(listed('star')).not.toHaveProperty('listItem')
+    expect(listed('star')).not.toHaveProperty('level')
   })
 
   it("ignores a chip with another type's field", () => {

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { homePage } from '#lib/content/pages/homePage.ts'
+import { paragraph, picture } from './filledFields.ts'
 
 const pageOf = (page: object) => homePage.parse({ page, settings: null, facts: null })
-const paragraph = [
-  { _type: 'block', _key: 'b', children: [{ _type: 'span', _key: 's', text: 'I ran workshops.' }] },
-]
-const picture = { asset: { _id: 'image-abc-10x10-jpg' }, alt: 'Ada Marlow' }
+const portrait = { ...picture, alt: 'Ada Marlow' }
 
 describe('proof', () => {
   const marlow = {
     _key: 'a',
     name: 'Ada Marlow, Marlow Advisory',
     quote: 'Nine of twelve places were taken before term.',
-    logo: picture,
+    logo: portrait,
     source: 'Review on LinkedIn',
     sourceUrl: 'https://linkedin.example/ada',
     permission: true,
@@ -53,10 +51,10 @@ describe('about', () => {
   })
 
   it('is present with a portrait or text', () => {
-    expect(pageOf({ about: { portrait: picture } }).about).toMatchObject({
+    expect(pageOf({ about: { portrait } }).about).toMatchObject({
       heading: 'Meet your consultant',
       portrait: { alt: 'Ada Marlow' },
     })
-    expect(pageOf({ about: { body: paragraph } }).about?.portrait).toBeNull()
+    expect(pageOf({ about: { body: paragraph('I ran workshops.') } }).about?.portrait).toBeNull()
   })
 })

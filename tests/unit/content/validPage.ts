@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { FIELD_NAMES } from '#lib/calculator/fields.ts'
 import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
+import { ADVICE_KEYS } from '#lib/calculator/outcomes.ts'
 import { isDemonstrationAddress } from '#lib/embeds/demonstrationAddresses.ts'
 import { factDefinitions } from '#lib/facts/facts.ts'
 import { CAMPAIGN } from '#lib/measurement/vocabulary.ts'
@@ -119,20 +121,10 @@ const settings = z.strictObject({
   name: text,
   tagline: text,
   logo: siteImage.nullable(),
-  navigation: z.strictObject({
-    services: said,
-    cases: said,
-    insights: said,
-    contact: said,
-    requestConsult: said,
-  }),
+  navigation: z.record(z.enum(['services', 'cases', 'insights', 'contact', 'requestConsult']), said),
   footerNotice: text,
   contactEmail: z.union([z.literal(''), z.email()]),
-  schedulers: z.strictObject({
-    consultation: embedUrl.nullable(),
-    strategySession: embedUrl.nullable(),
-    assessment: embedUrl.nullable(),
-  }),
+  schedulers: z.record(z.enum(['consultation', 'strategySession', 'assessment']), embedUrl.nullable()),
   schedulerFallback: fallback,
   leadFormUrl: embedUrl.nullable(),
   leadFormFallback: fallback,
@@ -261,7 +253,7 @@ export const validPage: Record<PageDocument, z.ZodType> = {
         items: z.array(said).min(1),
       })
       .nullable(),
-    verdicts: z.strictObject({ ready: verdict, strong: verdict, foundation: verdict }),
+    verdicts: z.record(z.enum(['ready', 'strong', 'foundation']), verdict),
     faq,
     booking,
   }),
@@ -276,19 +268,8 @@ export const validPage: Record<PageDocument, z.ZodType> = {
   calculatorPage: z.strictObject({
     ...site,
     hero: z.strictObject({ lead: shortText }),
-    cards: z.strictObject({ investment: help, business: help, impact: help }),
-    fieldHelp: z.strictObject({
-      aiToolsCost: text,
-      teamSize: text,
-      hoursPerWeek: text,
-      hourlyRate: text,
-      monthlyRevenue: text,
-      useCase: text,
-      timeSaved: text,
-      revenueInfluenced: text,
-      projectsLaunched: text,
-      projectsSuccessful: text,
-    }),
+    cards: z.record(z.enum(['investment', 'business', 'impact']), help),
+    fieldHelp: z.record(z.enum(FIELD_NAMES), text),
     results: z.strictObject({
       heading: said,
       intro: shortText,
@@ -297,18 +278,7 @@ export const validPage: Record<PageDocument, z.ZodType> = {
     }),
     whatItWouldTake: z.strictObject({ heading: said, intro: shortText }),
     booking: headed,
-    advice: z.strictObject({
-      roiWarning: adviceText,
-      roiInfo: adviceText,
-      roiSuccess: adviceText,
-      successRateWarning: adviceText,
-      successRateInfo: adviceText,
-      successRateSuccess: adviceText,
-      costPerHourSavedWarning: adviceText,
-      costPerHourSavedInfo: adviceText,
-      highlight: adviceText,
-      highlightNoGap: adviceText,
-    }),
+    advice: z.record(z.enum(ADVICE_KEYS), adviceText),
   }),
   referralPage: z.strictObject({
     ...site,
