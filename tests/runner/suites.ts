@@ -23,161 +23,96 @@ export interface Suite {
   readonly isStatic?: true
 }
 
-const npm = (script: string) => ({ command: ['npm', 'run', '--silent', script], isStatic: true }) as const
+type Run = Pick<Suite, 'command' | 'report' | 'visitsSite' | 'isStatic'>
 
-const vitest = (...args: string[]) =>
-  ({ command: ['node', 'node_modules/vitest/vitest.mjs', 'run', ...args], report: 'vitest' }) as const
+/** Returns a suite. Its arguments are the columns of the table below. */
+const suite = (name: string, tier: Tier, seconds: number, run: Run, ...files: string[]): Suite => ({
+  name,
+  tier,
+  seconds,
+  ...run,
+  ...(files.length > 0 && { files }),
+})
 
-const playwright = (...args: string[]) =>
-  ({
-    command: ['node', 'node_modules/@playwright/test/cli.js', 'test', ...args],
-    report: 'playwright',
-  }) as const
+const node = (...command: string[]): Run => ({ command: ['node', ...command] })
+const onSite = (run: Run): Run => ({ ...run, visitsSite: true })
+const atOnce = (run: Run): Run => ({ ...run, isStatic: true })
+const npm = (script: string): Run => atOnce({ command: ['npm', 'run', '--silent', script] })
+const vitest = (...args: string[]): Run => ({
+  ...node('node_modules/vitest/vitest.mjs', 'run', ...args),
+  report: 'vitest',
+})
 
 /** Projects of playwright.config.ts. */
-const projects = (...names: string[]) =>
-  ({ ...playwright(...names.map((name) => `--project=${name}`)), visitsSite: true }) as const
+const projects = (...names: string[]): Run =>
+  onSite({
+    ...node('node_modules/@playwright/test/cli.js', 'test', ...names.map((name) => `--project=${name}`)),
+    report: 'playwright',
+  })
 
 /** The one service test that needs a database. */
 const LIVE_CHECKS = 'tests/unit/ops/live/check/checks.service.test.ts'
 
+/** Browser tests of the site, without those of the Studio and of the public modes. */
+const PAGES = 'tests/e2e/!(studio|live)'
+
 /** Building and starting the site under test, as a line of the summary. */
 export const siteStart: Suite = { name: 'site', tier: 'test', seconds: 115, command: [] }
 
-/** All suites in the order in which they run. */
+/** All suites in the order in which they run: name, tier, seconds, command and test files. */
 export const suites: readonly Suite[] = [
-  { name: 'types', tier: 'check', seconds: 50, ...npm('types') },
-  { name: 'lint', tier: 'check', seconds: 20, ...npm('lint') },
-  {
-    name: 'unused',
-    tier: 'test',
-    seconds: 26,
-    command: ['node', 'node_modules/knip/bin/knip.js'],
-    isStatic: true,
-  },
-  {
-    name: 'generated',
-    tier: 'test',
-    seconds: 30,
-    command: ['node', 'studio/typegen.ts', '--check'],
-    isStatic: true,
-  },
-  { name: 'content', tier: 'test', seconds: 13, ...npm('content:check') },
-  {
-    name: 'pure',
-    tier: 'check',
-    seconds: 14,
-    ...vitest('--project=pure'),
-    files: ['tests/unit/**/!(*.service|*.slow).test.ts'],
-  },
-  {
-    name: 'units',
-    tier: 'test',
-    seconds: 52,
-    ...vitest('--project=units'),
-    files: ['tests/unit/**/*.slow.test.ts', 'tests/architecture/*.test.ts'],
-  },
-  {
-    name: 'services',
-    tier: 'test',
-    seconds: 50,
-    ...vitest('--project=services'),
-    files: ['tests/{attacks,content-lake}/**/*.test.ts', 'tests/unit/**/!(checks).service.test.ts'],
-  },
-  {
-    name: 'databases',
-    tier: 'test',
-    seconds: 32,
-    ...vitest('--project=databases'),
-    files: ['tests/functions/*.test.ts', LIVE_CHECKS],
-  },
-  {
-    name: 'pages',
-    tier: 'test',
-    seconds: 100,
-    ...projects('pages', 'chromium'),
-    files: ['tests/e2e/!(studio|live)/!(*.connected|*.edits|*.outage).spec.ts'],
-  },
-  {
-    name: 'connected',
-    tier: 'test',
-    seconds: 26,
-    ...projects('connected'),
-    files: ['tests/e2e/!(studio|live)/*.connected.spec.ts'],
-  },
-  {
-    name: 'edits',
-    tier: 'test',
-    seconds: 46,
-    ...projects('edits'),
-    files: ['tests/e2e/!(studio|live)/*.edits.spec.ts'],
-  },
-  {
-    name: 'studio',
-    tier: 'test',
-    seconds: 20,
-    ...projects('studio'),
-    files: ['tests/e2e/studio/*.spec.ts'],
-  },
-  {
-    name: 'outage',
-    tier: 'full',
-    seconds: 60,
-    ...projects('outage'),
-    files: ['tests/e2e/**/*.outage.spec.ts'],
-  },
-  {
-    name: 'browsers',
-    tier: 'full',
-    seconds: 45,
-    ...vitest('--config', 'tests/browsers/vitest.config.ts'),
-    files: ['tests/browsers/*.test.ts'],
-    visitsSite: true,
-  },
-  {
-    name: 'performance',
-    tier: 'full',
-    seconds: 800,
-    command: ['node', 'tests/bench/performance.ts'],
-    visitsSite: true,
-  },
-  {
-    name: 'snapshot',
-    tier: 'full',
-    seconds: 400,
-    command: ['node', 'tests/snapshot/run.ts'],
-    files: ['tests/snapshot/*.spec.ts'],
-  },
-  {
-    name: 'hosted',
-    tier: 'full',
-    seconds: 252,
-    ...vitest('--config', 'tests/hosted/vitest.config.ts'),
-    files: ['tests/hosted/*.test.ts'],
-  },
-  {
-    name: 'one-server',
-    tier: 'full',
-    seconds: 169,
-    command: ['node', 'tests/live/journeys.ts', 'a'],
-  },
-  {
-    name: 'managed',
-    tier: 'full',
-    seconds: 269,
-    command: ['node', 'tests/live/journeys.ts', 'b'],
-  },
-  {
-    name: 'public-outages',
-    tier: 'full',
-    seconds: 500,
-    ...vitest('--config', 'tests/live/vitest.config.ts'),
-    files: ['tests/live/*.test.ts'],
-  },
-  {
-    name: 'fuzz',
-    tier: 'full',
-    seconds: 300,
-    command: ['node', 'tests/attacks/fuzzStack.ts'],
-  },
+  suite('types', 'check', 50, npm('types')),
+  suite('lint', 'check', 20, npm('lint')),
+  suite('unused', 'test', 26, atOnce(node('node_modules/knip/bin/knip.js'))),
+  suite('generated', 'test', 30, atOnce(node('studio/typegen.ts', '--check'))),
+  suite('content', 'test', 13, npm('content:check')),
+  suite('pure', 'check', 14, vitest('--project=pure'), 'tests/unit/**/!(*.service|*.slow).test.ts'),
+  suite(
+    'units',
+    'test',
+    52,
+    vitest('--project=units'),
+    'tests/unit/**/*.slow.test.ts',
+    'tests/architecture/*.test.ts',
+  ),
+  suite(
+    'services',
+    'test',
+    50,
+    vitest('--project=services'),
+    'tests/{attacks,content-lake}/**/*.test.ts',
+    'tests/unit/**/!(checks).service.test.ts',
+  ),
+  suite('databases', 'test', 32, vitest('--project=databases'), 'tests/functions/*.test.ts', LIVE_CHECKS),
+  suite(
+    'pages',
+    'test',
+    100,
+    projects('pages', 'chromium'),
+    `${PAGES}/!(*.connected|*.edits|*.outage).spec.ts`,
+  ),
+  suite('connected', 'test', 26, projects('connected'), `${PAGES}/*.connected.spec.ts`),
+  suite('edits', 'test', 46, projects('edits'), `${PAGES}/*.edits.spec.ts`),
+  suite('studio', 'test', 20, projects('studio'), 'tests/e2e/studio/*.spec.ts'),
+  suite('outage', 'full', 60, projects('outage'), 'tests/e2e/**/*.outage.spec.ts'),
+  suite(
+    'browsers',
+    'full',
+    45,
+    onSite(vitest('--config', 'tests/browsers/vitest.config.ts')),
+    'tests/browsers/*.test.ts',
+  ),
+  suite('performance', 'full', 800, onSite(node('tests/bench/performance.ts'))),
+  suite('snapshot', 'full', 400, node('tests/snapshot/run.ts'), 'tests/snapshot/*.spec.ts'),
+  suite('hosted', 'full', 252, vitest('--config', 'tests/hosted/vitest.config.ts'), 'tests/hosted/*.test.ts'),
+  suite('one-server', 'full', 169, node('tests/live/journeys.ts', 'a')),
+  suite('managed', 'full', 269, node('tests/live/journeys.ts', 'b')),
+  suite(
+    'public-outages',
+    'full',
+    500,
+    vitest('--config', 'tests/live/vitest.config.ts'),
+    'tests/live/*.test.ts',
+  ),
+  suite('fuzz', 'full', 300, node('tests/attacks/fuzzStack.ts')),
 ]
