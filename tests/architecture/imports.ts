@@ -57,5 +57,16 @@ export const sourceFiles = (): string[] => globSync(SOURCES).filter((file) => !f
 /** Returns every import of every source file. */
 export const allImports = (): Import[] => sourceFiles().flatMap(importsOf)
 
+/** Returns these files and all that they load, directly or through others. */
+export function loadedBy(files: readonly string[], imports: readonly Import[]): string[] {
+  const loads = Map.groupBy(
+    imports.filter(({ typeOnly }) => !typeOnly),
+    ({ from }) => from,
+  )
+  const loaded = new Set(files)
+  for (const file of loaded) for (const { to } of loads.get(file) ?? []) loaded.add(to)
+  return [...loaded]
+}
+
 /** Returns true if an import names this package or a module inside it. */
 export const isPackage = (to: string, name: string): boolean => to === name || to.startsWith(`${name}/`)
