@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import CacheHandler from '#lib/delivery/cacheHandler.ts'
 import { hashSource } from '#lib/server/http/hashSource.ts'
 import { contentPage, framework, renderedPage } from '#tests/support/delivery/renderedPage.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 const keyOf = (path: string) => `/route-cache/APP_PAGE/${Math.random()}/$${path}`
 type Page = Extract<Parameters<CacheHandler['set']>[1], { html: string; status: unknown; postponed: unknown }>
@@ -30,10 +30,9 @@ const open = () =>
   })
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cache-handler-'))
+  folder = temporaryFolder()
 })
 afterEach(() => {
-  rmSync(folder, { recursive: true })
   vi.restoreAllMocks()
 })
 

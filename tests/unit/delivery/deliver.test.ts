@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deliver } from '#lib/delivery/deliver.ts'
 import elements from '#lib/delivery/elements.json' with { type: 'json' }
+import { speculationRules } from '#lib/delivery/speculationRules.ts'
 import { hashSource } from '#lib/server/http/hashSource.ts'
 import { builtFiles, CALCULATOR_ISLAND } from '#tests/support/delivery/builtFiles.ts'
 import { contentPage, framework, own, renderedPage } from '#tests/support/delivery/renderedPage.ts'
@@ -9,8 +10,10 @@ import { contentPage, framework, own, renderedPage } from '#tests/support/delive
 const privacy = { path: '/privacy', delivery: 'content' } as const
 const letter = { path: '/TSS', delivery: 'content' } as const
 const calculator = { path: '/ai-roi-calculator', delivery: 'island' } as const
-const scriptsOf = (headers: Readonly<Record<string, string>>) =>
-  headers['content-security-policy']?.split('; ').find((directive) => directive.startsWith('script-src '))
+const interactive = { path: '/none', delivery: 'interactive' } as const
+const directive = (name: string, headers: Readonly<Record<string, string>>) =>
+  headers['content-security-policy']?.split('; ').find((one) => one.startsWith(`${name} `))
+const scriptsOf = (headers: Readonly<Record<string, string>>) => directive('script-src', headers)
 
 describe('content page', () => {
   it("omits the framework's scripts, flight data and preloads", () => {
@@ -45,10 +48,51 @@ describe('content page', () => {
   })
 
   it('has the same policy for any copy', () => {
-    const copies = ['<p>Copy</p>', '<h2>Other copy</h2>', '<scheduler-embed data-provider="calendly">']
-    const policies = copies.map((copy) => deliver(renderedPage(copy), privacy).headers)
+    const copies = [
+      '<p>Copy</p>',
+      '<h2 class="none">Other copy</h2>',
+      '<scheduler-embed data-provider="calendly">',
+    ]
+    const policies = copies.map((copy) => deliver(renderedPage(copy), privacy, builtFiles('p{}')).headers)
     expect(policies[1]).toEqual(policies[0])
     expect(policies[2]).toEqual(policies[0])
+  })
+})
+
+describe('style of a page', () => {
+  const RULES = 'p{margin:0}.button:hover{margin:1px}'
+
+  it('contains the rules of its route with their hash in the policy', () => {
+    const { html, headers } = deliver(renderedPage(), privacy, builtFiles(RULES))
+    expect(html).toBe(contentPage().replace(own.style, `<style>${RULES}</style>`))
+    expect(directive('style-src', headers)).toBe(`style-src 'self' ${hashSource(RULES)}`)
+  })
+
+  it('is linked when the build has no rules for the sheet', () => {
+    const { html, headers } = deliver(renderedPage(), privacy, builtFiles())
+    expect(html).toBe(contentPage())
+    expect(directive('style-src', headers)).toBe("style-src 'self'")
+  })
+
+  it('is linked on an interactive page, where Next loads the sheet', () => {
+    const page = renderedPage()
+    expect(deliver(page, interactive, builtFiles(RULES)).html).toBe(page)
+  })
+})
+
+describe('speculation rules', () => {
+  it('prefetch only pages that make sense without an earlier action', () => {
+    const rules = JSON.parse(speculationRules)
+    expect(Object.keys(rules)).toEqual(['prefetch'])
+    const [{ href_matches: paths }] = rules.prefetch[0].where.and
+    expect(paths).toEqual(expect.arrayContaining(['/', '/TSS', '/ILM', '/ai-roi-calculator', '/referral']))
+    expect(paths.filter((path: string) => /thank-you|studio|api|demo|[*:]/.test(path))).toEqual([])
+  })
+
+  it('stay on the page and in its policy', () => {
+    const { html, headers } = deliver(renderedPage('<p>Copy</p>', own.ahead), privacy)
+    expect(html).toBe(contentPage('<p>Copy</p>', own.ahead))
+    expect(directive('script-src', headers)).toContain(hashSource(speculationRules))
   })
 })
 
@@ -75,12 +119,11 @@ describe('island page', () => {
 
 describe('interactive page', () => {
   it('keeps the framework and allows only scripts of its form', () => {
-    const route = { path: '/none', delivery: 'interactive' } as const
-    const { html, headers } = deliver(renderedPage(), route)
+    const { html, headers } = deliver(renderedPage(), interactive)
     expect(html).toBe(renderedPage())
     expect(scriptsOf(headers)?.match(/sha256-/g)).toHaveLength(4)
     const forged = renderedPage('<script>self.__next_f.push(alert(1))</script>')
-    expect(scriptsOf(deliver(forged, route).headers)).toBe(scriptsOf(headers))
+    expect(scriptsOf(deliver(forged, interactive).headers)).toBe(scriptsOf(headers))
   })
 })
 

@@ -1,19 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { keepOwnRenderings } from '#lib/delivery/ownRenderings.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 let build = ''
 const page = () => join(build, 'server/route-cache/index.html')
 const render = () => writeFileSync(page(), 'a page')
 
 beforeEach(() => {
-  build = mkdtempSync(join(tmpdir(), 'build-'))
+  build = temporaryFolder()
   mkdirSync(join(build, 'server'))
   writeFileSync(join(build, 'BUILD_ID'), 'first')
 })
-afterEach(() => rmSync(build, { recursive: true }))
 
 it('keeps renderings of the same build on every start', () => {
   keepOwnRenderings(build)

@@ -60,15 +60,6 @@ describe('cached page', () => {
     expect((await visit()).isStale).toBe(false)
   })
 
-  it('is stale when a server starts', async () => {
-    const { lake, visit, settled } = startPage()
-    await visit()
-    lake.text = 'restored'
-    markStale([TYPE])
-    expect(await visit()).toMatchObject({ text: 'old', isStale: true })
-    expect(await settled()).toBe('restored')
-  })
-
   it('keeps its last copy without retries when rendering fails', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { lake, read, visit, publish, settled } = startPage()
