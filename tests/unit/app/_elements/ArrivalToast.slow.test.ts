@@ -48,33 +48,21 @@ test('shows no toast without a stored referral', () => {
   expect(toast()?.hidden).toBe(true)
 })
 
-test.each([['/referral'], ['/referral?source=letter#consent'], ['/referral/submit']])(
-  'shows the toast to a visitor who comes from %s',
-  (page) => {
-    led(`${location.origin}${page}`)
-    arrive()
-    expect(toast()?.hidden).toBe(false)
-  },
-)
-
+const { origin } = location
 test.each([
-  ['a reload', '/referral', 'reload'],
-  ['going back', '/referral', 'back_forward'],
-])('hides the toast after %s', (_, page, type) => {
-  led(`${location.origin}${page}`, type)
+  [true, 'the form', `${origin}/referral`, 'navigate'],
+  [true, 'the form with a query', `${origin}/referral?source=letter#consent`, 'navigate'],
+  [true, 'the form without scripts', `${origin}/referral/submit`, 'navigate'],
+  [false, 'a reload', `${origin}/referral`, 'reload'],
+  [false, 'going back', `${origin}/referral`, 'back_forward'],
+  [false, 'another site', 'https://elsewhere.example/referral', 'navigate'],
+  [false, 'a similar address', `${origin}.elsewhere.example/referral`, 'navigate'],
+  [false, 'another page', `${origin}/referral-thank-you`, 'navigate'],
+  [false, 'no page', '', 'navigate'],
+])('shows the toast: %s, after %s', (isShown, _, referrer, type) => {
+  led(referrer, type)
   arrive()
-  expect(toast()?.hidden).toBe(true)
-})
-
-test.each([
-  ['another site', 'https://elsewhere.example/referral'],
-  ['another site with a similar address', `${location.origin}.elsewhere.example/referral`],
-  ['another page', `${location.origin}/referral-thank-you`],
-  ['no page', ''],
-])('hides the toast from a visitor who comes from %s', (_, referrer) => {
-  led(referrer)
-  arrive()
-  expect(toast()?.hidden).toBe(true)
+  expect(toast()?.hidden).toBe(!isShown)
 })
 
 test('shows the toast by the referrer when storage is blocked', () => {

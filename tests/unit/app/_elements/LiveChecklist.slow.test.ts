@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
+import { scoreRanges } from '#app/_elements/live-checklist/checklistVerdict.ts'
 import { LiveChecklist } from '#app/_elements/live-checklist/LiveChecklist.element.ts'
 
 customElements.define('live-checklist', LiveChecklist)
@@ -38,12 +39,13 @@ test('shows a score without a verdict before the first tick', () => {
 })
 
 test.each([
+  [1, 'foundation', '1 of 10: Needs foundation'],
   [5, 'foundation', '5 of 10: Needs foundation'],
   [6, 'strong', '6 of 10: Strong candidate'],
   [7, 'strong', '7 of 10: Strong candidate'],
   [8, 'ready', '8 of 10: Ready'],
   [10, 'ready', '10 of 10: Ready'],
-])('counts %i ticks as %s', (count, expected, text) => {
+])('counts %i ticks as %s (requirements §9.4)', (count, expected, text) => {
   tick(count)
   expect(verdict()).toBe(expected)
   expect(score()).toBe(text)
@@ -77,4 +79,8 @@ test('shows the note of an unmet condition without changing score or verdict', (
   meet(0)
   expect(notes()).toEqual(['Raise the offer'])
   expect(score()).toBe('8 of 10: Ready')
+})
+
+test('shows the same ranges in the scoring key', () => {
+  expect(scoreRanges).toEqual({ ready: '8 or more', strong: '6 to 7', foundation: 'Under 6' })
 })

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LeadFormEmbed } from '#app/_elements/lead-form-embed/LeadFormEmbed.element.ts'
 import { SchedulerEmbed } from '#app/_elements/scheduler-embed/SchedulerEmbed.element.ts'
 
 // Test files share a document, and the tests of counting use the site's names for plain elements.
 customElements.define('scheduler-widget', SchedulerEmbed)
-customElements.define('lead-form-widget', LeadFormEmbed)
 
 /** Reports that the section is near the viewport. jsdom has no layout. */
 let comeNear = () => {}
@@ -47,14 +45,6 @@ const provide = () => {
   }
 }
 
-test('does not contact the third party until the section is near', () => {
-  expect(state()).toBe('idle')
-  expect(script()).toBeNull()
-  comeNear()
-  expect(script()?.src).toBe('https://book.example/widget.js')
-  expect(state()).toBe('loading')
-})
-
 /** Sends a message from the widget's frame. jsdom sets no source window. */
 const say = (data: object) => {
   const source = document.querySelector('iframe')?.contentWindow ?? null
@@ -80,12 +70,6 @@ test('shows the widget when the widget reports that it is ready', () => {
   expect(document.querySelector('iframe')?.dataset.shows).toBe('https://book.example/event')
   vi.advanceTimersByTime(60_000)
   expect(state()).toBe('ready')
-})
-
-test('shows the link at once when the script is blocked', () => {
-  comeNear()
-  script()?.dispatchEvent(new Event('error'))
-  expect(state()).toBe('failed')
 })
 
 test('shows the link when the script throws or makes no widget', () => {
@@ -139,13 +123,4 @@ test('contacts a third party that needs consent only after a click', () => {
   expect(script()?.src).toBe('https://book.example/widget.js')
   expect(state()).toBe('loading')
   expect(document.activeElement).toBe(document.querySelector('[data-frame]'))
-})
-
-test('frames the configured address of the lead form with its title', () => {
-  document.body.innerHTML =
-    '<lead-form-widget data-url="https://mail.example/form" data-name="Premium pricing secrets lead form"><div data-frame></div></lead-form-widget>'
-  comeNear()
-  const frame = document.querySelector('iframe')
-  expect(frame?.src).toBe('https://mail.example/form')
-  expect(frame?.title).toBe('Premium pricing secrets lead form')
 })

@@ -39,15 +39,6 @@ afterEach(() => {
   delete window.fbq
   delete window._fbq
   delete document.documentElement.dataset.draft
-  Reflect.deleteProperty(navigator, 'globalPrivacyControl')
-})
-
-test('requests no script before the visitor answers', async () => {
-  await load()
-  expect(find('[data-banner]')?.hidden).toBe(false)
-  expect(find('[data-state]')?.textContent).toBe('off')
-  expect(requests()).toBe(0)
-  expect(window.fbq).toBeUndefined()
 })
 
 test('loads the pixel and fires Lead once when the visitor consents', async () => {
@@ -58,25 +49,6 @@ test('loads the pixel and fires Lead once when the visitor consents', async () =
   expect(requests()).toBe(1)
   expect(leads(queued())).toEqual([['track', 'Lead', { variant: 'B' }]])
   expect(localStorage.getItem('consent')).toBe('granted')
-})
-
-test('remembers a refusal until the footer changes it', async () => {
-  await load()
-  find('[data-decide=denied]')?.click()
-  await load()
-  expect(find('[data-banner]')?.hidden).toBe(true)
-  expect(requests()).toBe(0)
-  find('[data-settings]')?.click()
-  expect(find('[data-banner]')?.hidden).toBe(false)
-})
-
-test('revokes consent at the pixel when the visitor withdraws it', async () => {
-  await load()
-  find('[data-decide=granted]')?.click()
-  find('[data-settings]')?.click()
-  find('[data-decide=denied]')?.click()
-  expect(queued()).toContainEqual(['consent', 'revoke'])
-  expect(find('[data-state]')?.textContent).toBe('off')
 })
 
 test('queues a refusal before the visit and a later consent after it', async () => {
@@ -107,15 +79,6 @@ test('applies a choice from another tab', async () => {
   answerElsewhere('granted')
   expect(find('[data-state]')?.textContent).toBe('on')
   expect(requests()).toBe(1)
-})
-
-test('prefers Global Privacy Control to a stored consent', async () => {
-  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
-  localStorage.setItem('consent', 'granted')
-  await load()
-  expect(requests()).toBe(0)
-  expect(find('[data-gpc]')?.hidden).toBe(false)
-  expect(find('[data-banner]')?.hidden).toBe(true)
 })
 
 test('requests no script in draft mode', async () => {
