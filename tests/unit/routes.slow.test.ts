@@ -30,13 +30,6 @@ describe('routes', () => {
     ])
   })
 
-  it('keep thank-you pages out of the sitemap', () => {
-    expect(routes.filter(({ inSitemap }) => !inSitemap).map(({ path }) => path)).toEqual([
-      '/ilm-thank-you',
-      '/referral-thank-you',
-    ])
-  })
-
   it('have the titles of the Studio', () => {
     for (const { document, title } of [...routes, notFoundRoute]) {
       expect(singletons.find(({ name }) => name === document)?.title).toBe(title)

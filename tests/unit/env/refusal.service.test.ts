@@ -1,29 +1,18 @@
-import { spawn } from 'node:child_process'
 import { expect, it, vi } from 'vitest'
 import { nextProgram } from '#services/supervisor/buildSite.ts'
+import { runNode } from '#tests/support/runNode.ts'
 
 // Each test starts Next.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Runs a program to its end with only these variables. */
-function run(
-  args: string[],
-  variables: Record<string, string>,
-): Promise<{ code: number | null; errors: string }> {
-  const child = spawn(process.execPath, args, {
-    env: {
-      PATH: process.env.PATH ?? '',
-      NODE_ENV: 'production',
-      SITE_DIST_DIR: '.next-refused',
-      ...variables,
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
+/** Returns status and errors of a production program with only these variables. */
+async function run(args: string[], variables: Record<string, string>) {
+  const { status, err } = await runNode(args, {
+    NODE_ENV: 'production',
+    SITE_DIST_DIR: '.next-refused',
+    ...variables,
   })
-  let errors = ''
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors += chunk.toString()
-  })
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, errors: errors.trim() })))
+  return { status, err }
 }
 
 const alone = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', NEXT_PUBLIC_SITE_URL: 'https://www.site.test' }
@@ -38,19 +27,19 @@ const halfSet = { NEXT_RUNTIME: 'nodejs', ...alone }
 
 it('ends next start with one message when half of the variables are set', async () => {
   const start = [nextProgram, 'start', '-p', '3395', '-H', '127.0.0.1']
-  expect(await run(start, halfSet)).toEqual({ code: 1, errors: sentence })
+  expect(await run(start, halfSet)).toEqual({ status: 1, err: sentence })
 })
 
 it.each([
   ['next build', [nextProgram, 'build']],
   ['an assembled server', ['--input-type=module', '-e', register]],
 ])('ends %s with one message when half of the variables are set', { tags: 'full' }, async (_, args) => {
-  expect(await run(args, halfSet)).toEqual({ code: 1, errors: sentence })
+  expect(await run(args, halfSet)).toEqual({ status: 1, err: sentence })
 })
 
 it('prints one message without a stack for a malformed variable', { tags: 'full' }, async () => {
   expect(await run([nextProgram, 'build'], { TRUSTED_PROXIES: 'one' })).toEqual({
-    code: 1,
-    errors: 'TRUSTED_PROXIES must be a number of proxies.',
+    status: 1,
+    err: 'TRUSTED_PROXIES must be a number of proxies.',
   })
 })

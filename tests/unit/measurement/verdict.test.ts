@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pointsText, verdictOf } from '#lib/measurement/verdict.ts'
-import { versions } from '#tests/support/measurement/versions.ts'
+
+/** Returns a comparison of twenty days with these views and events of each version. */
+const versions = (a: [number, number], b: [number, number]) => ({
+  title: 'A shorter headline',
+  from: '2026-11-01',
+  until: '2026-11-20',
+  event: 'press' as const,
+  worth: 1,
+  compared: null,
+  a: { views: a[0], events: a[1] },
+  b: { views: b[0], events: b[1] },
+})
 
 const usual = { today: '2026-11-20', isOn: true, hasSecond: true }
 const textOf = (comparison: ReturnType<typeof versions>, changes: Partial<typeof usual> = {}) =>

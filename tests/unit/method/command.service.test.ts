@@ -1,19 +1,13 @@
-import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { startTestLake } from '#tests/support/lake/testLake.ts'
+import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
+import { runNode } from '#tests/support/runNode.ts'
 
-const methodPdf = (lakeUrl: string, file: string): Promise<{ status: number; out: string; err: string }> =>
-  new Promise((done) => {
-    const env = { NODE_ENV: 'test' as const, PATH: process.env.PATH ?? '', LAKE_URL: lakeUrl }
-    const child = execFile(process.execPath, ['lib/method/methodCommand.ts', file], { env }, (_, out, err) =>
-      done({ status: child.exitCode ?? -1, out: out.trim(), err: err.trim() }),
-    )
-  })
+const methodPdf = (lakeUrl: string, file: string) =>
+  runNode(['lib/method/methodCommand.ts', file], { LAKE_URL: lakeUrl })
 
-const newFile = () => join(mkdtempSync(join(tmpdir(), 'method-')), 'guide.pdf')
+const newFile = () => join(temporaryFolder(), 'guide.pdf')
 
 describe('npx node lib/method/methodCommand.ts', () => {
   it('writes the published method PDF', { tags: 'full' }, async () => {

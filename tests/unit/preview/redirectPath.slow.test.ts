@@ -9,83 +9,41 @@ const SITE = 'https://site.example'
 /** Returns the address that a browser on this site reaches from the target. */
 const landsOn = (target: string): URL => new URL(target, `${SITE}/api/draft-mode/disable`)
 
-const tricks = [
-  '//evil.example',
-  '///evil.example',
-  '////evil.example/%2f..',
-  '/.//evil.example',
-  '/..//evil.example',
-  '/././/evil.example',
-  '/x/..//evil.example',
-  '/%2e//evil.example',
-  '/%2e%2e//evil.example',
-  '\\evil.example',
-  '\\\\evil.example',
-  '/\\evil.example',
-  '\\/evil.example',
-  '/\\/evil.example',
-  '/.\\/evil.example',
-  'http://x//evil.example',
-  'https://evil.example',
-  'https:evil.example',
-  'https:/evil.example',
-  'HtTpS://evil.example/TSS',
-  'http:\\\\evil.example',
-  `${SITE}@evil.example`,
-  `${SITE}.evil.example`,
-  '@evil.example',
-  '.evil.example',
-  'evil.example',
-  'javascript:alert(1)',
-  'java\nscript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:msgbox(1)',
-  'blob:https://evil.example/1',
-  '/%2f/evil.example',
-  '/%2fevil.example',
-  '%2f%2fevil.example',
-  '/%5cevil.example',
-  '/%5c%5cevil.example',
-  '/%252fevil.example',
-  '/%255cevil.example',
-  '/%25252f%2525252fevil.example',
-  '/\t/evil.example',
-  '/\n/evil.example',
-  '/\r\n/evil.example',
-  '\t//evil.example',
-  ' //evil.example',
-  '\u0000//evil.example',
-  '/\u0000/evil.example',
-  '/%09/evil.example',
-  '/%0a/evil.example',
-  '/%0d%0aLocation:%20https://evil.example',
-  '/TSS\r\nSet-Cookie: a=b',
-  '\u200b//evil.example',
-  '/\u00a0/evil.example',
-  '\u2028//evil.example',
-  '\ufeff//evil.example',
-  '//evil.example\\@site.example',
-  '//user:password@evil.example',
-  '//[::1]',
-  '//127.1',
-  '/%2e%2e/%2e%2e//evil.example',
-  '/%2e/%2f/evil.example',
-  '/a%2f%2e%2e%2f%2e%2e%2f%2fevil.example',
-  '/%',
-  '/%ff',
-  '/%c0%af/evil.example',
-  '',
-  '?next=//evil.example',
-  '#//evil.example',
-] as const
+/** Targets that lead to another site in some browser or after some decoding, by their means. */
+const tricks = {
+  slashes: ['//evil.example', '///evil.example', '////evil.example/%2f..', '//[::1]', '//127.1'],
+  users: ['//evil.example\\@site.example', '//user:password@evil.example', '@evil.example'],
+  names: [`${SITE}@evil.example`, `${SITE}.evil.example`, '.evil.example', 'evil.example'],
+  dots: ['/.//evil.example', '/..//evil.example', '/././/evil.example', '/x/..//evil.example'],
+  encodedDots: ['/%2e//evil.example', '/%2e%2e//evil.example', '/%2e%2e/%2e%2e//evil.example'],
+  backslashes: ['\\evil.example', '\\\\evil.example', '/\\evil.example', '\\/evil.example'],
+  mixedSlashes: ['/\\/evil.example', '/.\\/evil.example'],
+  addresses: ['http://x//evil.example', 'https://evil.example', 'https:evil.example', 'https:/evil.example'],
+  spellings: ['HtTpS://evil.example/TSS', 'http:\\\\evil.example'],
+  scripts: ['javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,<script>alert(1)</script>'],
+  otherSchemes: ['vbscript:msgbox(1)', 'blob:https://evil.example/1'],
+  encodedSlashes: ['/%2f/evil.example', '/%2fevil.example', '%2f%2fevil.example', '/%2e/%2f/evil.example'],
+  encodedBackslashes: ['/%5cevil.example', '/%5c%5cevil.example'],
+  encodedTwice: ['/%252fevil.example', '/%255cevil.example', '/%25252f%2525252fevil.example'],
+  encodedPaths: ['/a%2f%2e%2e%2f%2e%2e%2f%2fevil.example'],
+  whiteSpace: ['/\t/evil.example', '/\n/evil.example', '/\r\n/evil.example', '\t//evil.example'],
+  blanks: [' //evil.example', '/\u00a0/evil.example'],
+  encodedLineEnds: ['/%09/evil.example', '/%0a/evil.example', '/%0d%0aLocation:%20https://evil.example'],
+  headers: ['/TSS\r\nSet-Cookie: a=b'],
+  invisible: ['\u0000//evil.example', '/\u0000/evil.example', '\u200b//evil.example'],
+  separators: ['\u2028//evil.example', '\ufeff//evil.example'],
+  malformed: ['/%', '/%ff', '/%c0%af/evil.example'],
+  relative: ['', '?next=//evil.example', '#//evil.example'],
+}
+const allTricks = Object.values(tricks).flat()
 
 describe('sameOriginPath', () => {
-  it.each(tricks)('returns the home page for %j', (trick) => {
+  it.each(allTricks)('returns the home page for %j', (trick) => {
     expect(sameOriginPath(trick)).toBe('/')
   })
 
   it('is tested with more than thirty tricks', () => {
-    expect(new Set(tricks).size).toBeGreaterThan(30)
+    expect(new Set(allTricks).size).toBeGreaterThan(30)
   })
 
   it.each([
@@ -109,25 +67,8 @@ describe('sameOriginPath', () => {
   )
 
   const pieces = fc.constantFrom(
-    ...[
-      '/',
-      '//',
-      '\\',
-      '.',
-      '..',
-      '%2f',
-      '%5c',
-      '%2e',
-      '%252f',
-      '\t',
-      '\n',
-      '\u0000',
-      '\u200b',
-      '@',
-      ':',
-      '?',
-      '#',
-    ],
+    ...['/', '//', '\\', '.', '..', '%2f', '%5c', '%2e', '%252f'],
+    ...['\t', '\n', '\u0000', '\u200b', '@', ':', '?', '#'],
     ...['http:', 'https:', 'javascript:', 'evil.example', 'TSS', 'x', '%', '%00', ' '],
   )
   const targets = fc.oneof(

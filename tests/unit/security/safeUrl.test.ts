@@ -17,20 +17,7 @@ const words = [
   'file:///etc/passwd',
   'blob:https://x/y',
 ]
-const invisible = [
-  '\t',
-  '\n',
-  '\r',
-  '\0',
-  '\u0001',
-  ' ',
-  '\u00a0',
-  '\u200b',
-  '\u2028',
-  '\ufeff',
-  '\u00ad',
-  '\u061c',
-]
+const invisible = [...'\t\n\r\0\u0001 \u00a0\u200b\u2028\ufeff\u00ad\u061c']
 
 /** Forbidden addresses with an invisible character before, after and within the scheme, in several spellings. */
 const disguised = words.flatMap((word) => [
@@ -46,26 +33,11 @@ const disguised = words.flatMap((word) => [
   ]),
 ])
 const elsewhere = [
-  '//evil.example',
-  '/\\evil.example',
-  '\\evil.example',
-  '\\\\evil.example',
-  '///evil.example',
-  '/\t/evil.example',
-  '/\n\\evil.example',
-  'https:evil.example',
-  'https:/evil.example',
-  'https:///evil.example',
-  'http:\\\\evil.example',
-  'view-source:https://x',
-  'intent://x',
-  'ms-word:x',
-  'about:blank',
-  'mailto:',
-  'tel:',
-  'https://',
-  'x:y',
-  '1:x',
+  ...['//evil.example', '/\\evil.example', '\\evil.example', '\\\\evil.example', '///evil.example'],
+  ...['/\t/evil.example', '/\n\\evil.example'],
+  ...['https:evil.example', 'https:/evil.example', 'https:///evil.example', 'http:\\\\evil.example'],
+  ...['view-source:https://x', 'intent://x', 'ms-word:x', 'about:blank', 'x:y', '1:x'],
+  ...['mailto:', 'tel:', 'https://'],
 ]
 
 describe('safeHref', () => {
@@ -147,14 +119,7 @@ describe('safeWebUrl', () => {
     expect(safeWebUrl('https://calendar.example/host/strategy')).toBe(
       'https://calendar.example/host/strategy',
     )
-    for (const value of [
-      '/relative',
-      'mailto:a@b.example',
-      'tel:1',
-      'javascript:alert(1)',
-      '//x.example',
-      'https:x',
-    ]) {
+    for (const value of ['/relative', 'mailto:a@b.example', 'tel:1', words[0], '//x.example', 'https:x']) {
       expect(safeWebUrl(value)).toBeNull()
     }
   })

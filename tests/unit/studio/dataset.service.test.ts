@@ -54,51 +54,103 @@ describe('demonstration dataset', () => {
   })
 })
 
-describe('dataset check reports', () => {
-  it('an empty required field', async () => {
-    expect(
-      await problemsOfChanged(
-        withChange('homePage', /"banner":\{"label":"[^"]*"\}/, '"banner":{"label":""}'),
-      ),
-    ).toEqual([
-      'error: homePage (line 3), banner.label: “Text” is empty. Please write something: the page needs it.',
-    ])
-  })
+const REPLY_TIME = /"replyTime":\{[^}]*\}/
+const REALISTIC =
+  /^error: businessFacts \(line 2\), replyTime\.amount: Please promise a whole number, from 1 hour to 30 days\.$/
 
-  it('an unknown field', async () => {
-    expect(
-      await problemsOfChanged(withChange('insight-count-the-hour', '"topic"', '"subject":"x","topic"')),
-    ).toEqual([
-      expect.stringMatching(
-        new RegExp(
-          `^error: insight-count-the-hour \\(line ${lineOf('insight-count-the-hour')}\\), .*subject`,
-        ),
-      ),
-    ])
-  })
-
-  it.each([
+describe('dataset check', () => {
+  it.each<[problem: string, id: string, from: string | RegExp, to: string, message: RegExp]>([
     [
-      '{"amount":0,"unit":"hours"}',
-      'replyTime.amount: Please promise a whole number, from 1 hour to 30 days.',
+      'an empty required field',
+      'homePage',
+      /"banner":\{"label":"[^"]*"\}/,
+      '"banner":{"label":""}',
+      /^error: homePage \(line 3\), banner\.label: “Text” is empty\. Please write something: the page needs it\.$/,
     ],
     [
-      '{"amount":31,"unit":"days"}',
-      'replyTime.amount: Please promise a whole number, from 1 hour to 30 days.',
+      'an unknown field',
+      'insight-count-the-hour',
+      '"topic"',
+      '"subject":"x","topic"',
+      new RegExp(`^error: insight-count-the-hour \\(line ${lineOf('insight-count-the-hour')}\\), .*subject`),
+    ],
+    ['a reply time of 0', 'businessFacts', REPLY_TIME, '"replyTime":{"amount":0,"unit":"hours"}', REALISTIC],
+    ['a reply in 31 days', 'businessFacts', REPLY_TIME, '"replyTime":{"amount":31,"unit":"days"}', REALISTIC],
+    [
+      'a fraction of a day',
+      'businessFacts',
+      REPLY_TIME,
+      '"replyTime":{"amount":1.5,"unit":"days"}',
+      REALISTIC,
     ],
     [
-      '{"amount":1.5,"unit":"days"}',
-      'replyTime.amount: Please promise a whole number, from 1 hour to 30 days.',
+      'a reply time without a unit',
+      'businessFacts',
+      REPLY_TIME,
+      '"replyTime":{"amount":3}',
+      /^error: businessFacts \(line 2\), replyTime\.unit: Please choose hours or days\.$/,
     ],
-    ['{"amount":3}', 'replyTime.unit: Please choose hours or days.'],
-    ['{"unit":"days"}', 'replyTime.amount: Please say how soon you reply.'],
-  ])('an unrealistic reply time: %s', async (stored, sentence) => {
-    expect(
-      await problemsOfChanged(withChange('businessFacts', /"replyTime":\{[^}]*\}/, `"replyTime":${stored}`)),
-    ).toEqual([`error: businessFacts (line 2), ${sentence}`])
+    [
+      'a reply time without an amount',
+      'businessFacts',
+      REPLY_TIME,
+      '"replyTime":{"unit":"days"}',
+      /^error: businessFacts \(line 2\), replyTime\.amount: Please say how soon you reply\.$/,
+    ],
+    [
+      'a missing picture',
+      'homePage',
+      'hero.jpg',
+      'no-such.jpg',
+      /^error: homePage \(line 3\) names the file \.\/images\/no-such\.jpg, which does not exist\.$/,
+    ],
+    [
+      'a picture without a description',
+      'homePage',
+      /"alt":"[^"]*"/,
+      '"alt":""',
+      /^error: homePage \(line 3\), hero\.image\.alt: Please describe the picture/,
+    ],
+    [
+      'a number of entries that the requirements exclude',
+      'homePage',
+      /\{[^{}]*"_ref":"service-cro"[^{}]*\},/,
+      '',
+      /^error: homePage \(line 3\), services\.items: This section shows exactly six services\. Add or remove some until there are six\.$/,
+    ],
+    [
+      'an unsafe link',
+      'siteSettings',
+      /"href":"\/privacy"/,
+      '"href":"javascript:alert(1)"',
+      /^error: siteSettings \(line 1\), .*href: This is not an address that a visitor can open/,
+    ],
+    [
+      'a chip with an unknown result',
+      'calculatorAdvice',
+      '"metric":"roi"',
+      '"metric":"profit"',
+      /^error: calculatorAdvice \(line 9\), .*metric/,
+    ],
+    [
+      "a real case study without the client's agreement",
+      'caseStudy-leadership-workshop',
+      '"isSample":true',
+      '"isSample":false',
+      /^error: caseStudy-leadership-workshop \(line \d+\), permission: A real case study needs/,
+    ],
+    [
+      'a long headline as a warning',
+      'homePage',
+      /"headline":"[^"]*"/,
+      `"headline":"${'long '.repeat(20)}end"`,
+      /^warning: homePage \(line 3\), hero\.variantA\.headline: Longer than 80 characters/,
+    ],
+  ])('reports %s', async (_, id, from, to, message) => {
+    expect(await problemsOfChanged(withChange(id, from, to))).toEqual([expect.stringMatching(message)])
   })
 
-  it('a reference to a missing document', async () => {
+  it('reports a reference to a missing document', async () => {
     expect(await problemsIn(without('insight-count-the-hour'), ['homePage'])).toEqual([
       expect.stringMatching(
         /^error: homePage \(line 3\), insights\.items\[_key=="[^"]+"\].*nothing in the dataset has this id/,
@@ -106,62 +158,20 @@ describe('dataset check reports', () => {
     ])
   })
 
-  it('a missing picture', async () => {
-    expect(await problemsOfChanged(withChange('homePage', 'hero.jpg', 'no-such.jpg'))).toEqual([
-      'error: homePage (line 3) names the file ./images/no-such.jpg, which does not exist.',
-    ])
-  })
-
-  it('a picture without a description', async () => {
-    expect(await problemsOfChanged(withChange('homePage', /"alt":"[^"]*"/, '"alt":""'))).toEqual([
-      expect.stringMatching(/^error: homePage \(line 3\), hero\.image\.alt: Please describe the picture/),
-    ])
-  })
-
-  it('a number of entries that the requirements exclude', async () => {
-    const oneLess = withChange('homePage', /\{[^{}]*"_ref":"service-cro"[^{}]*\},/, '')
-    expect(await problemsOfChanged(oneLess)).toEqual([
-      'error: homePage (line 3), services.items: This section shows exactly six services. Add or remove some until there are six.',
-    ])
-  })
-
-  it('an unsafe link', async () => {
-    expect(
-      await problemsOfChanged(
-        withChange('siteSettings', /"href":"\/privacy"/, '"href":"javascript:alert(1)"'),
-      ),
-    ).toEqual([
-      expect.stringMatching(
-        /^error: siteSettings \(line 1\), .*href: This is not an address that a visitor can open/,
-      ),
-    ])
-  })
-
   const withCalendar = (address: string) =>
     problemsOfChanged(withChange('siteSettings', '"/demo/booking/consultation"', JSON.stringify(address)))
 
-  it('a calendar that pages can only link to', async () => {
-    expect(await withCalendar('https://book.example.com/penhallow')).toEqual([
-      expect.stringMatching(
-        /^warning: siteSettings \(line 1\), schedulers\.consultation: Visitors get a link to this address: .*Calendly and Cal\.com/,
-      ),
-    ])
-    expect(await withCalendar('https://cal.com/penhallow/consultation')).toEqual([])
-    expect(await withCalendar('https://calendly.com/penhallow/consultation')).toEqual([])
-  })
-
-  it("a calendar address of the provider's customer", async () => {
-    for (const address of ['https://calendly.com/event_types/user/me', 'https://app.cal.com/event-types']) {
-      expect(await withCalendar(address)).toEqual([
-        expect.stringMatching(
-          /^warning: siteSettings \(line 1\), schedulers\.consultation: .*Paste the public link of the event, such as https:/,
-        ),
-      ])
-    }
+  it.each([
+    ['https://book.example.com/penhallow', 'Visitors get a link to this address: .*Calendly and Cal\\.com'],
+    ['https://calendly.com/event_types/user/me', 'Paste the public link of the event, such as https:'],
+    ['https://app.cal.com/event-types', 'Paste the public link of the event, such as https:'],
+  ])('warns about the calendar address %s', async (address, advice) => {
+    const message = new RegExp(`^warning: siteSettings \\(line 1\\), schedulers\\.consultation: .*${advice}`)
+    expect(await withCalendar(address)).toEqual([expect.stringMatching(message)])
   })
 
   it.each(['/demo/booking/other', '/ILM', 'javascript:alert(1)', '//evil.example/x'])(
-    'the invalid calendar address %s',
+    'reports the invalid calendar address %s',
     async (address) => {
       expect(await withCalendar(address)).toContainEqual(
         expect.stringMatching(/^error: siteSettings \(line 1\), schedulers\.consultation: /),
@@ -169,7 +179,14 @@ describe('dataset check reports', () => {
     },
   )
 
-  it('a highlight without the opportunity gap', async () => {
+  it.each(['https://cal.com/penhallow/consultation', 'https://calendly.com/penhallow/consultation'])(
+    'accepts the calendar address %s',
+    async (address) => {
+      expect(await withCalendar(address)).toEqual([])
+    },
+  )
+
+  it('reports a highlight without the opportunity gap', async () => {
     expect(
       await problemsOfChanged(withChange('calculatorAdvice', /"metric":"opportunityGap"/g, '"metric":"roi"')),
     ).toEqual(
@@ -180,22 +197,7 @@ describe('dataset check reports', () => {
     )
   })
 
-  it('a chip with an unknown result', async () => {
-    expect(
-      await problemsOfChanged(withChange('calculatorAdvice', '"metric":"roi"', '"metric":"profit"')),
-    ).toEqual([expect.stringMatching(/^error: calculatorAdvice \(line 9\), .*metric/)])
-  })
-
-  it("a real case study without the client's agreement", async () => {
-    const real = withChange('caseStudy-leadership-workshop', '"isSample":true', '"isSample":false')
-    expect(await problemsOfChanged(real)).toEqual([
-      expect.stringMatching(
-        /^error: caseStudy-leadership-workshop \(line \d+\), permission: A real case study needs/,
-      ),
-    ])
-  })
-
-  it('a short name that two case studies share', async () => {
+  it('reports a short name that two case studies share', async () => {
     const same = withChange(
       'caseStudy-leadership-workshop',
       '"current":"leadership-workshop"',
@@ -206,16 +208,7 @@ describe('dataset check reports', () => {
     ).toHaveLength(2)
   })
 
-  it('style as a warning', async () => {
-    const long = withChange('homePage', /"headline":"[^"]*"/, `"headline":"${'long '.repeat(20)}end"`)
-    expect(await problemsOfChanged(long)).toEqual([
-      expect.stringMatching(
-        /^warning: homePage \(line 3\), hero\.variantA\.headline: Longer than 80 characters/,
-      ),
-    ])
-  })
-
-  it('missing and repeated documents', async () => {
+  it('reports missing and repeated documents', async () => {
     expect(await problemsIn(without('notFoundPage'), [])).toContain(
       'error: The document notFoundPage is missing; its _id and _type must both be “notFoundPage”.',
     )

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { singletons } from '#schemas/types.ts'
 import { helpTopics } from '#studio/tools/help/topics.ts'
@@ -42,13 +42,6 @@ describe('docs/editing.md', () => {
   it.each(Object.entries(pressedElsewhere))('mentions “%s”, which %s finds', (name, file) => {
     const test = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
     expect(test).toContain(`'${name}'`)
-  })
-
-  it('has every picture', () => {
-    for (const picture of pictures) {
-      const file = new URL(`../../../docs/images/editing/${picture?.name}.png`, import.meta.url)
-      expect(existsSync(file), `${picture?.name}.png`).toBe(true)
-    }
   })
 
   it('names each panel by its button', () => {

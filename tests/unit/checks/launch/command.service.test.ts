@@ -1,34 +1,16 @@
-import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
+import { runNode } from '#tests/support/runNode.ts'
 import { readySite } from './readySite.ts'
 
-function launchCheck(
-  env: Record<string, string>,
-): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ['lib/checks/launch/launchCommand.ts'], {
-    env: { NODE_ENV: 'test', PATH: process.env.PATH ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let out = ''
-  let err = ''
-  child.stdout.on('data', (chunk: Buffer) => {
-    out += chunk.toString()
-  })
-  child.stderr.on('data', (chunk: Buffer) => {
-    err += chunk.toString()
-  })
-  return new Promise((done) => {
-    child.on('close', (code) => done({ code, out, err: err.trim() }))
-  })
-}
+const launchCheck = (env: Record<string, string>) => runNode(['lib/checks/launch/launchCommand.ts'], env)
 
 describe('npm run launch:check', () => {
   it('exits with 1 when the demonstration is published', { tags: 'full' }, async () => {
     const lake = await startTestLake({ seedFrom: resolve('content') })
-    const { code, out, err } = await launchCheck({ LAKE_URL: lake.url })
+    const { status, out, err } = await launchCheck({ LAKE_URL: lake.url })
     expect(err).toBe('')
     expect(out).toMatch(/^Not ready to launch: \d\d things are still sample or missing\./)
     expect(out).toContain(
@@ -36,7 +18,7 @@ describe('npm run launch:check', () => {
     )
     expect(out).toContain('A picture of Settings is still the demonstration’s: the picture for sharing.')
     expect(out).toContain('http://localhost:3000/studio/intent/edit/id=siteSettings')
-    expect(code).toBe(1)
+    expect(status).toBe(1)
   })
 
   it('exits with 0 when only drafts have findings', { tags: 'full' }, async () => {
@@ -46,9 +28,9 @@ describe('npm run launch:check', () => {
     for (const document of readySite()) transaction.create(document)
     transaction.create({ _id: 'drafts.siteSettings', _type: 'siteSettings', contactEmail: '' })
     await transaction.commit()
-    const { code, out, err } = await launchCheck({ LAKE_URL: lake.url })
-    expect({ code, out: out.trim(), err }).toEqual({
-      code: 0,
+    const { status, out, err } = await launchCheck({ LAKE_URL: lake.url })
+    expect({ status, out, err }).toEqual({
+      status: 0,
       out: 'Ready to launch: nothing is sample or missing.',
       err: '',
     })
@@ -56,15 +38,15 @@ describe('npm run launch:check', () => {
 
   it('exits with 2 when the Content Lake is unreachable', { tags: 'full' }, async () => {
     expect(await launchCheck({ LAKE_URL: 'http://127.0.0.1:9' })).toEqual({
-      code: 2,
+      status: 2,
       out: '',
       err: 'The Content Lake at http://127.0.0.1:9 can’t be read: start the site with npm start in another window, then run npm run launch:check again.',
     })
   })
 
   it('reports missing variables of a half-configured Content Lake', async () => {
-    const { code, err } = await launchCheck({ NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc' })
-    expect(code).toBe(2)
+    const { status, err } = await launchCheck({ NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc' })
+    expect(status).toBe(2)
     expect(err).toMatch(/^Sanity's Content Lake is switched on .* not set: set what is missing/)
     expect(err.split('\n')).toHaveLength(1)
   })
