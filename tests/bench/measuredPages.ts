@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { transformSync } from 'esbuild'
 import { JSDOM } from 'jsdom'
+import { listen } from '#lib/node/http/listen.ts'
 
 const REMOVED = 'script, style, noscript, template, svg, iframe, [hidden]'
 /** Attributes that texts, links, pictures and form controls need to work. */
@@ -83,9 +83,6 @@ export async function startCache(
       response.writeHead(404).end()
     }
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const port = await listen(server, 0, 'PORT')
   return { origin: `http://localhost:${port}`, stop: () => server.close() }
 }
