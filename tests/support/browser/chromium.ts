@@ -1,27 +1,21 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { isExecutable } from '#tests/support/isExecutable.ts'
+import { findProgram, isExecutable } from '#tests/support/findProgram.ts'
 
 const SHELL = 'chromium-headless-shell'
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-
-function firstExecutable(files: readonly string[]): string | null {
-  return files.find((file) => file !== '' && existsSync(file) && isExecutable(file)) ?? null
-}
-
-const onPath = (names: readonly string[]): string[] =>
-  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
 
 /** Returns the path of this machine's Chromium, or of the one that CHROMIUM names; null if there is none. */
-export const findChromium = (): string | null =>
-  firstExecutable([process.env.CHROMIUM ?? '', ...onPath(NAMES)])
+export function findChromium(): string | null {
+  const named = process.env.CHROMIUM
+  if (named && isExecutable(named)) return named
+  return findProgram('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable')
+}
 
 /**
  * Returns the path of this machine's headless shell, which takes a third of the processor time; null if there is none.
  */
-export const findHeadlessShell = (): string | null => firstExecutable(onPath([SHELL]))
+export const findHeadlessShell = (): string | null => findProgram(SHELL)
 
 /** True if Playwright installed its own Chromium, which comes with a headless shell. */
 const hasPlaywrightChromium = (): boolean => existsSync(chromium.executablePath())

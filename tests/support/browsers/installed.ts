@@ -1,5 +1,4 @@
-import { delimiter, join } from 'node:path'
-import { isExecutable } from '#tests/support/isExecutable.ts'
+import { findProgram } from '#tests/support/findProgram.ts'
 
 /**
  * Returns the path of an installed program.
@@ -8,8 +7,7 @@ import { isExecutable } from '#tests/support/isExecutable.ts'
  * @throws Error that names the package to install
  */
 export function installed(names: readonly string[], debianPackage: string): string {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+  const found = findProgram(...names)
   if (found) return found
   throw new Error(`${names[0]} is not installed: on Debian, apt-get install ${debianPackage}.`)
 }

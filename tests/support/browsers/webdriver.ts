@@ -8,49 +8,39 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const element = z.object({ [ELEMENT]: z.string() })
 
 /** A session of W3C WebDriver with the few commands that the journeys need. */
-export class WebDriverSession {
-  readonly #address: string
-
-  private constructor(address: string) {
-    this.#address = address
-  }
-
-  /**
-   * Begins a session.
-   * @param driver address of the driver
-   * @param capabilities that the browser must have
-   */
-  static async begin(driver: string, capabilities: object): Promise<WebDriverSession> {
-    const started = await call('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } })
-    return new WebDriverSession(`${driver}/session/${session.parse(started).sessionId}`)
-  }
-
+export interface WebDriverSession {
   /**
    * Sends a command.
    * @throws Error with the driver's message when it refuses
    */
-  command(path: string, body: object = {}): Promise<unknown> {
-    return call('POST', `${this.#address}${path}`, body)
-  }
-
+  command(path: string, body?: object): Promise<unknown>
   /** Returns the result of a function body that runs in the page. */
-  read(script: string): Promise<unknown> {
-    return this.command('/execute/sync', { script, args: [] })
-  }
-
+  read(script: string): Promise<unknown>
   /** Returns the window's address. */
-  async address(): Promise<string> {
-    return z.string().parse(await call('GET', `${this.#address}/url`))
-  }
-
+  address(): Promise<string>
   /** Returns the command path of the first element that matches this selector. */
-  async element(selector: string): Promise<string> {
-    const found = await this.command('/element', { using: 'css selector', value: selector })
-    return `/element/${element.parse(found)[ELEMENT]}`
-  }
+  element(selector: string): Promise<string>
+  end(): Promise<unknown>
+}
 
-  async end(): Promise<void> {
-    await call('DELETE', this.#address)
+/**
+ * Begins a session.
+ * @param driver address of the driver
+ * @param capabilities that the browser must have
+ */
+export async function beginSession(driver: string, capabilities: object): Promise<WebDriverSession> {
+  const started = await call('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } })
+  const address = `${driver}/session/${session.parse(started).sessionId}`
+  const command = (path: string, body: object = {}) => call('POST', `${address}${path}`, body)
+  return {
+    command,
+    read: (script) => command('/execute/sync', { script, args: [] }),
+    address: async () => z.string().parse(await call('GET', `${address}/url`)),
+    element: async (selector) => {
+      const found = await command('/element', { using: 'css selector', value: selector })
+      return `/element/${element.parse(found)[ELEMENT]}`
+    },
+    end: () => call('DELETE', address),
   }
 }
 

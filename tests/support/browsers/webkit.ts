@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { bringIntoView, type StartedBrowser, type Visitor } from './visitor.ts'
-import { WebDriverSession } from './webdriver.ts'
+import { beginSession, type WebDriverSession } from './webdriver.ts'
 import { startWebKitDriver } from './webkitDriver.ts'
 
 /** WebDriver's codes of keys. */
@@ -49,7 +49,7 @@ export async function startWebKit(): Promise<StartedBrowser> {
   const driver = await startWebKitDriver()
   return {
     visit: async () => {
-      const session = await WebDriverSession.begin(driver.address, CAPABILITIES)
+      const session = await beginSession(driver.address, CAPABILITIES)
       await session.command('/window/rect', PHONE)
       return visitorIn(session)
     },
@@ -83,6 +83,6 @@ function visitorIn(session: WebDriverSession): Visitor {
       await note()
       return noted.splice(0)
     },
-    leave: () => session.end(),
+    leave: async () => void (await session.end()),
   }
 }
