@@ -6,7 +6,6 @@ import { routes } from '#lib/routes.ts'
 import { folderSize, inMegabytes } from '#ops/deploy/folderSize.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 import { type OneServer, startOneServer } from '#tests/support/hosted/oneServer.ts'
-import { factsOf } from '#tests/support/hosted/processFacts.ts'
 import { visit } from '#tests/support/hosted/visits.ts'
 
 /** Size limit of site and programs without Node, bytes. A server receives them with each new version. */
@@ -14,6 +13,22 @@ const BUDGET = 120 * 1024 * 1024
 
 /** Names of variables whose values must not occur in built files. */
 const SECRET = /SECRET|TOKEN|DATABASE_URL|^SMTP_URL$|^REFERRAL_TO$/
+
+/**
+ * Returns the kernel's data about a process: its user, effective capabilities, memory in MB, and whether its root file
+ * system is read-only. Only Linux has them in files.
+ */
+function factsOf(pid: number) {
+  const file = (name: string) => readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  const field = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? ''
+  const status = file('status')
+  return {
+    user: Number(field(status, /^Uid:\s+\d+\s+(\d+)/m)),
+    rights: BigInt(`0x${field(status, /^CapEff:\s+(\w+)/m) || '0'}`),
+    isReadOnly: / \/ \S+ ro[, ]/.test(file('mounts')),
+    memory: Number(field(file('smaps_rollup'), /^Pss:\s+(\d+)/m)) / 1024,
+  }
+}
 
 const readiness = z.object({
   ready: z.boolean(),
