@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { npmStart } from '../site/npmStart.ts'
-import { testEnvironment } from '../site/stack.ts'
+import { startSite } from '../site/startSite.ts'
 
 /** `npm start` with separate ports and folder, on the build of the browser tests. */
 export interface StackUnderFuzz {
@@ -15,17 +15,21 @@ export interface StackUnderFuzz {
 
 /**
  * Starts the stack.
- * @throws when the site does not respond in time
+ * @throws Error when it ends before the site responds
  */
 export async function startStackUnderFuzz(): Promise<StackUnderFuzz> {
   const directory = mkdtempSync(join(tmpdir(), 'fuzz-'))
   const removeDirectory = () => rmSync(directory, { recursive: true, force: true })
   try {
-    const stack = await npmStart(testEnvironment(directory))
+    const stack = await startSite('services/start.ts', directory)
     return {
       directory,
-      children: () => childrenOf(stack.process.pid),
-      stop: () => stack.stop().then(removeDirectory),
+      children: () => childrenOf(stack.pid),
+      stop: async () => {
+        stack.kill('SIGTERM')
+        if (stack.exitCode === null) await once(stack, 'exit')
+        removeDirectory()
+      },
     }
   } catch (error) {
     removeDirectory()

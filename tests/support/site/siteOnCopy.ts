@@ -1,11 +1,10 @@
 import { cpSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join, relative } from 'node:path'
-import { listen } from '#lib/node/http/listen.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { readSettings, stackEnvironment } from '#services/stackSettings.ts'
 import { nextProgram } from '#services/supervisor/buildSite.ts'
 import { startChild } from '#services/supervisor/child.ts'
+import { freePort } from '../functions/postgresServer.ts'
 import { testEnvironment, testStateDirectory } from './stack.ts'
 
 const BUILD = '.next-test'
@@ -21,14 +20,6 @@ export interface SiteOnCopy {
   output(): string
   /** Ends it and removes the copy. */
   stop(): Promise<void>
-}
-
-/** Returns a port that is free at present. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  const port = await listen(server, 0, 'PORT')
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /**

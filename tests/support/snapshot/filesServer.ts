@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import { extname } from 'node:path'
+import { listen } from '#lib/node/http/listen.ts'
 import { staticHost } from './staticHost.ts'
 
 /** Content types by file extension, as a static host sends them. */
@@ -34,8 +35,7 @@ export async function startFilesServer(
     const type = TYPES[extname(file)] ?? 'application/octet-stream'
     return response.writeHead(status, { 'content-type': type, ...Object.fromEntries(headers) }).end(body)
   })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
+  await listen(server, port, 'TEST_PORT')
   return async () => {
     server.close()
     server.closeAllConnections()

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import { CACHE_CONTROL } from '#lib/delivery/freshness/freshness.ts'
 import { FORM_PATH } from '#lib/delivery/snapshot/serverRules.ts'
+import { listen } from '#lib/node/http/listen.ts'
 import { routes } from '#lib/routes.ts'
 import { shareImagePath } from '#lib/seo/shareImage.ts'
 import { securityHeaders } from '#lib/server/http/securityHeaders.ts'
@@ -55,64 +56,43 @@ const page = (siteUrl: string, path: string, text: string): string => `<!DOCTYPE
 const STYLE = `@font-face{font-family:A;src:url(../media/a.woff2)}${'body{margin:0}'.repeat(60)}`
 
 function begin(siteUrl: string): Map<string, Answered> {
-  const html = (path: string) => ({
-    headers: { ...HTML, ...KEPT, 'content-security-policy': policy(path) },
-    body: page(siteUrl, path, `The page ${path}`),
-  })
+  const html = (path: string, text: string, more: Partial<Answered> = {}): [string, Answered] => [
+    path,
+    {
+      headers: { ...HTML, ...KEPT, 'content-security-policy': policy(path) },
+      body: page(siteUrl, path, text),
+      ...more,
+    },
+  ]
+  const file = (
+    address: string,
+    type: string,
+    body: string,
+    kept: object = IMMUTABLE,
+  ): [string, Answered] => [address, { headers: { 'content-type': type, ...kept }, body }]
+  const SCRIPT = 'application/javascript; charset=UTF-8'
+  const missing = {
+    ...HTML,
+    'cache-control': 'private, no-cache, no-store, max-age=0, must-revalidate',
+    'content-security-policy': policy('/404'),
+  }
   return new Map<string, Answered>([
-    ...routes.map(({ path }): [string, Answered] => [path, html(path)]),
-    ...routes.map(({ document }): [string, Answered] => [
-      shareImagePath(document),
-      { headers: { 'content-type': 'image/png', ...KEPT }, body: `picture of ${document}` },
-    ]),
-    [
-      '/404',
-      {
-        status: 404,
-        headers: {
-          ...HTML,
-          'cache-control': 'private, no-cache, no-store, max-age=0, must-revalidate',
-          'content-security-policy': policy('/404'),
-        },
-        body: page(siteUrl, '/404', 'Oops! Page not found'),
-      },
-    ],
-    ['/robots.txt', { headers: { 'content-type': 'text/plain', ...KEPT }, body: 'User-Agent: *\n' }],
-    ['/sitemap.xml', { headers: { 'content-type': 'application/xml', ...KEPT }, body: '<urlset/>' }],
-    [
-      '/favicon.ico',
-      { headers: { 'content-type': 'image/x-icon', 'cache-control': 'public, max-age=86400' }, body: 'ico' },
-    ],
-    [
-      '/apple-icon.png?abc',
-      {
-        headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=0, must-revalidate' },
-        body: 'icon',
-      },
-    ],
-    [
-      '/_next/static/chunks/a1.css',
-      { headers: { 'content-type': 'text/css; charset=UTF-8', ...IMMUTABLE }, body: STYLE },
-    ],
-    [
-      '/_next/static/media/a.woff2',
-      { headers: { 'content-type': 'font/woff2', ...IMMUTABLE }, body: 'font' },
-    ],
-    [
-      '/elements.12ab.js',
-      {
-        headers: { 'content-type': 'application/javascript; charset=UTF-8', ...IMMUTABLE },
-        body: 'const later=()=>import("/islands/later.12ab.js");later()',
-      },
-    ],
-    [
-      '/islands/later.12ab.js',
-      {
-        headers: { 'content-type': 'application/javascript; charset=UTF-8', ...IMMUTABLE },
-        body: 'export{}',
-      },
-    ],
-    [PICTURE, { headers: { 'content-type': 'image/webp', ...IMMUTABLE }, body: 'a picture, cut to 320' }],
+    ...routes.map(({ path }) => html(path, `The page ${path}`)),
+    ...routes.map(({ document }) =>
+      file(shareImagePath(document), 'image/png', `picture of ${document}`, KEPT),
+    ),
+    html('/404', 'Oops! Page not found', { status: 404, headers: missing }),
+    file('/robots.txt', 'text/plain', 'User-Agent: *\n', KEPT),
+    file('/sitemap.xml', 'application/xml', '<urlset/>', KEPT),
+    file('/favicon.ico', 'image/x-icon', 'ico', { 'cache-control': 'public, max-age=86400' }),
+    file('/apple-icon.png?abc', 'image/png', 'icon', {
+      'cache-control': 'public, max-age=0, must-revalidate',
+    }),
+    file('/_next/static/chunks/a1.css', 'text/css; charset=UTF-8', STYLE),
+    file('/_next/static/media/a.woff2', 'font/woff2', 'font'),
+    file('/elements.12ab.js', SCRIPT, 'const later=()=>import("/islands/later.12ab.js");later()'),
+    file('/islands/later.12ab.js', SCRIPT, 'export{}'),
+    file(PICTURE, 'image/webp', 'a picture, cut to 320'),
   ])
 }
 
@@ -123,7 +103,7 @@ function begin(siteUrl: string): Map<string, Answered> {
 export async function startSmallSite(siteUrl = 'https://site.localhost', port = 0): Promise<SmallSite> {
   const answers = begin(siteUrl)
   const asked: string[] = []
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+  const server = createServer((request, response) => {
     const address = request.url ?? '/'
     asked.push(address)
     const { status = 200, headers, body } = answers.get(address) ?? { body: '', ...answers.get('/404') }
@@ -135,9 +115,7 @@ export async function startSmallSite(siteUrl = 'https://site.localhost', port = 
     })
     response.end(request.headers.cookie ? `draft of ${address}` : body)
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const listening = server.address()
-  const origin = `http://127.0.0.1:${typeof listening === 'object' ? listening?.port : port}`
+  const origin = `http://127.0.0.1:${await listen(server, port, 'TEST_PORT')}`
   return {
     origin,
     answers,
