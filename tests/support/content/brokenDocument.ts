@@ -60,8 +60,7 @@ const wrongValue = fc.oneof(
   },
 )
 
-/** Path of a change: the index of a field or an entry at each level. */
-const place = fc.array(fc.nat(), { minLength: 1, maxLength: 7 })
+type Fields = Record<string, unknown>
 
 /** Generates the document with one to four values, at any depth, replaced or removed. */
 export function broken(document: Document): fc.Arbitrary<Document> {
@@ -71,35 +70,26 @@ export function broken(document: Document): fc.Arbitrary<Document> {
 
 /** Generates the fields with one to four values, at any depth, replaced or removed. */
 export function brokenFields(fields: Fields): fc.Arbitrary<Fields> {
-  const change = fc.tuple(place, fc.option(wrongValue, { freq: 6, nil: undefined }))
-  return fc
-    .array(change, { minLength: 1, maxLength: 4 })
-    .map((changes) =>
-      changes.reduce((changed, [steps, value]) => changeObject(changed, steps, value), fields),
-    )
+  const change = fc.record({
+    path: fc.constantFrom(...pathsIn(fields)),
+    value: fc.option(wrongValue, { freq: 6, nil: undefined }),
+  })
+  return fc.array(change, { minLength: 1, maxLength: 4 }).map((changes) => {
+    const changed = structuredClone(fields)
+    for (const { path, value } of changes) {
+      const parent = path.slice(0, -1).reduce<unknown>((inner, name) => Object(inner)[name], changed)
+      // An earlier change may have removed the parent.
+      if (typeof parent === 'object' && parent !== null) Reflect.set(parent, path.at(-1) ?? '', value)
+    }
+    return changed
+  })
 }
 
-type Fields = Record<string, unknown>
-
-/** Replaces the value at the path, or removes it if the replacement is undefined. */
-function changeObject(fields: Fields, [step = 0, ...rest]: number[], replacement: unknown): Fields {
-  const names = Object.keys(fields)
-  const name = names[step % names.length]
-  if (name === undefined) return fields
-  return { ...fields, [name]: changeValue(fields[name], rest, replacement) }
-}
-
-function changeValue(value: unknown, steps: number[], replacement: unknown): unknown {
-  if (steps.length === 0) return replacement
-  if (Array.isArray(value)) {
-    const [step = 0, ...rest] = steps
-    return value.map((entry, index) =>
-      index === step % value.length ? changeValue(entry, rest, replacement) : entry,
-    )
-  }
-  return isFields(value) ? changeObject(value, steps, replacement) : replacement
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null
+/** Returns the paths of all values within a value. */
+function pathsIn(value: unknown): string[][] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => [
+    [name],
+    ...pathsIn(inner).map((path) => [name, ...path]),
+  ])
 }
