@@ -1,10 +1,10 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PageDocument, routeOf } from '#lib/routes.ts'
 import { doors } from '#tests/support/hosted/addresses.ts'
-import { enterPreview } from '#tests/support/hosted/previewer.ts'
 import { type Rehearsal, startRehearsal } from '#tests/support/hosted/rehearsal.ts'
 import { untilRead, visit } from '#tests/support/hosted/visits.ts'
 
@@ -33,6 +33,22 @@ const lonely = news('privacyPage')
 
 let site: Rehearsal
 let titleBefore = ''
+
+/**
+ * Enters the preview at one of the site's addresses, as Presentation does.
+ * @returns the previewer's Cookie header
+ */
+async function enterPreview(door: string, path: string): Promise<string> {
+  const { secret } = await createPreviewSecret(site.editor, 'tests', `${door}/studio`, 'tests')
+  const address = new URL('/api/draft-mode/enable', door)
+  address.searchParams.set('sanity-preview-secret', secret)
+  address.searchParams.set('sanity-preview-pathname', path)
+  const { headers } = await visit(address.href)
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
 
 /** Publishes right after every cache has stored the old pages. */
 async function publish(...pages: News[]): Promise<void> {
@@ -93,7 +109,7 @@ describe('before a publish', () => {
     const published = await site.editor.getDocument(document)
     await site.editor.create({ ...published, _type: document, _id: `drafts.${document}` })
     await site.editor.patch(`drafts.${document}`).set({ 'seo.title': draft }).commit()
-    const cookie = await enterPreview(site.editor, doors.cached, path)
+    const cookie = await enterPreview(doors.cached, path)
     await visit(`${doors.cached}${path}`)
     for (const turn of ['first', 'second']) {
       const visitor = await visit(`${doors.cached}${path}`)

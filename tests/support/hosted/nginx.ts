@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { launch } from './launch.ts'
 import { missing } from './missing.ts'
 
 /** Debian installs nginx outside the path of ordinary users. */
 const PATH = `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin`
-const READY_WITHIN_MS = 5000
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /** Returns the whole configuration. All files that nginx writes are in its prefix; only the program is the system's. */
@@ -48,31 +45,15 @@ export async function startNginx(
   // The responses of another program on this port would pass for nginx's.
   if (await answers(port))
     throw missing('nginx', `another program listens on port ${port}: end it, or set TEST_PORT.`)
-  const log = join(folder, 'error.log')
   writeFileSync(join(folder, 'nginx.conf'), configuration(servers))
-  const nginx = spawn('nginx', ['-p', folder, '-e', log, '-c', 'nginx.conf'], {
-    env: { ...process.env, PATH },
-    stdio: 'ignore',
+  const { stop } = await launch({
+    name: 'nginx',
+    command: ['nginx', '-p', folder, '-e', 'stderr', '-c', 'nginx.conf'],
+    env: { PATH },
+    logs: folder,
+    isReady: () => answers(port),
+  }).catch((error: unknown) => {
+    throw missing('nginx', error)
   })
-  const failed = new Promise<never>((_, reject) => {
-    nginx.once('error', (error) => reject(missing('nginx', error)))
-    nginx.once('exit', (code) => reject(missing('nginx', `status ${code}, ${readFileSync(log, 'utf8')}`)))
-  })
-  const kill = () => nginx.kill('SIGTERM')
-  process.once('exit', kill)
-  const ready = async () => {
-    const deadline = Date.now() + READY_WITHIN_MS
-    while (!(await answers(port))) {
-      if (Date.now() > deadline) throw missing('nginx', `it does not listen on port ${port}.`)
-      await pause(50)
-    }
-  }
-  await Promise.race([ready(), failed])
-  failed.catch(() => {})
-  return async () => {
-    process.off('exit', kill)
-    if (nginx.exitCode !== null) return
-    kill()
-    await once(nginx, 'exit')
-  }
+  return stop
 }

@@ -3,9 +3,10 @@ import type { SanityClient } from '@sanity/client'
 import type { Lake } from '#content-lake/lake.ts'
 import { restoreBackup } from '#ops/backup/restore.ts'
 import { writeBackup } from '#ops/backup/writeBackup.ts'
-import { hostNames, ports } from './addresses.ts'
+import { tellOfPublish } from '../site/publishWebhook.ts'
+import { doors, hostNames, ports } from './addresses.ts'
 import { cachingFront, sanityFront, tlsFront } from './proxies.ts'
-import { editorAt, lakeFolder, sendWebhook, startSanity } from './sanity.ts'
+import { editorAt, lakeFolder, startSanity } from './sanity.ts'
 import { BUILD, buildHosted, copyDisk, hostedEnvironment, removeCopies, startInstance } from './site.ts'
 import { startFronts } from './surroundings.ts'
 
@@ -62,7 +63,8 @@ export async function startRehearsal(): Promise<Rehearsal> {
   return {
     editor: editorAt(lake),
     snapshot,
-    tell: (documentType) => sendWebhook(lake, documentType),
+    tell: async (documentType) =>
+      (await tellOfPublish(doors.public, documentType, {}, lake.credentials.revalidateSecret)).status,
     keepDisk: async () => {
       keptDisk = await copyDisk('restored')
     },

@@ -1,11 +1,10 @@
 import { join, resolve } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
-import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { type Lake, startLake } from '#content-lake/lake.ts'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { everyCaller, lakeOptions } from '../lake/lakeOptions.ts'
 import { signInPerson } from '../lake/person.ts'
-import { DATASET, doors, PROJECT_ID, ports, sanityApi } from './addresses.ts'
+import { DATASET, PROJECT_ID, ports, sanityApi } from './addresses.ts'
 import { startSignIn } from './signIn.ts'
 
 /**
@@ -54,16 +53,3 @@ export const editorAt = ({ credentials }: Lake): SanityClient =>
     token: credentials.editorToken,
     perspective: 'raw',
   })
-
-/** Sends the webhook that docs/operating.md describes, as Sanity does when a document of this type is published. */
-export async function sendWebhook({ credentials }: Lake, documentType: string): Promise<number> {
-  const body = JSON.stringify({ _type: documentType })
-  const signature = await encodeSignatureHeader(body, Date.now(), credentials.revalidateSecret)
-  const answer = await fetch(`${doors.public}/api/revalidate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER_NAME]: signature },
-    body,
-  })
-  await answer.arrayBuffer()
-  return answer.status
-}

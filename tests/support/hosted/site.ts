@@ -6,7 +6,7 @@ import { projectRoot } from '#lib/node/projectRoot.ts'
 import { buildOnce, buildStamp, nextProgram } from '#services/supervisor/buildSite.ts'
 import { type Child, startChild } from '#services/supervisor/child.ts'
 import { untilReady } from '#services/supervisor/serviceHealth.ts'
-import { DATASET, doors, PROJECT_ID, sanityApi, sanityCdn } from './addresses.ts'
+import { sanityValues } from './oneServerValues.ts'
 
 /** Build folder of the rehearsal. tsconfig.json names it, or Next would add it there. */
 export const BUILD = '.next-hosted'
@@ -22,13 +22,7 @@ export const hostedEnvironment = (lake: Lake, authority: string): Record<string,
   NODE_OPTIONS: `--import=${names}`,
   NODE_EXTRA_CA_CERTS: authority,
   NEXT_TELEMETRY_DISABLED: '1',
-  NEXT_PUBLIC_SITE_URL: doors.public,
-  NEXT_PUBLIC_SANITY_PROJECT_ID: PROJECT_ID,
-  NEXT_PUBLIC_SANITY_DATASET: DATASET,
-  NEXT_PUBLIC_SANITY_API_HOST: sanityApi,
-  NEXT_PUBLIC_SANITY_CDN_HOST: sanityCdn,
-  SANITY_API_READ_TOKEN: lake.credentials.viewerToken,
-  SANITY_REVALIDATE_SECRET: lake.credentials.revalidateSecret,
+  ...sanityValues(lake),
   // nginx.
   TRUSTED_PROXIES: '1',
 })
