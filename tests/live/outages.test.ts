@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
-import type { Form, FormPart, StartForm } from '#tests/support/hosted/form.ts'
+import { referralBody } from '#tests/support/functions/submissions.ts'
+import type { Form, FormAddresses, FormPart, StartForm } from '#tests/support/hosted/form.ts'
 import { startManaged } from '#tests/support/hosted/managed.ts'
 import { PUBLISHABLE_KEY } from '#tests/support/hosted/managedValues.ts'
 import { startOneServer } from '#tests/support/hosted/oneServer.ts'
-import { notificationsOf, refer } from '#tests/support/hosted/referrers.ts'
-import { checkForm } from '#tests/support/live/checkForm.ts'
+import { runLiveCheck } from '#tests/support/live/runLiveCheck.ts'
 
 /** Duration of an outage, ms. OUTAGE_SECONDS=60 makes it a minute. */
 const DOWN_MS = Number(process.env.OUTAGE_SECONDS || 5) * 1000
@@ -27,6 +28,40 @@ const outages: { what: string; part: FormPart; end: 'stop' | 'kill' }[] = [
   { what: 'the function is killed', part: 'function', end: 'kill' },
 ]
 
+/**
+ * Sends the form of the public page, again with the same key until it is acknowledged, as the page does when a visitor
+ * clicks again. Returns the name of the referred person.
+ * @param deadline of the attempts, as in `Date.now()`
+ */
+async function refer({ site, functions }: FormAddresses, apikey: string, name: string, deadline: number) {
+  const key = crypto.randomUUID()
+  const statuses: number[] = []
+  const isAcknowledged = async () => {
+    const answer = await fetch(`${functions}/functions/v1/send-referral-notification`, {
+      method: 'POST',
+      headers: { origin: site, apikey, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ ...referralBody(name), pageUrl: `${site}/referral` }),
+      signal: AbortSignal.timeout(15_000),
+    })
+    statuses.push(answer.status)
+    return answer.ok || `${answer.status}: ${await answer.text()}`
+  }
+  await expect.poll(isAcknowledged, { timeout: deadline - Date.now(), interval: 500 }).toBe(true)
+  const refused = statuses.filter((status) => status >= 400 && status < 500 && status !== 409)
+  expect(refused, `${name} is never refused`).toEqual([])
+  return name
+}
+
+const mails = z.array(z.object({ to: z.string(), subject: z.string() }))
+
+/** Returns the number of emails to the consultant with the referral of this person. */
+async function notificationsOf({ mailbox, consultant }: FormAddresses, name: string): Promise<number> {
+  const answer = await fetch(`${mailbox}/api/messages`, { headers: { connection: 'close' } })
+  const isNotification = ({ to, subject }: z.infer<typeof mails>[number]) =>
+    to.includes(consultant) && subject.startsWith(`Referral: ${name}, `)
+  return mails.parse(await answer.json()).filter(isNotification).length
+}
+
 describe.each(forms)('on $name', ({ start, key }) => {
   let form: Form
   beforeAll(async () => {
@@ -38,7 +73,13 @@ describe.each(forms)('on $name', ({ start, key }) => {
     (await form.query('select 1 from referral.referrals where referral_name = $1', [name])).length
 
   it('npm run live:check fails for the demonstration content only', async () => {
-    const { failing, output } = await checkForm(form.addresses)
+    const { environment, sanity, authority } = form.addresses
+    const { failing, output } = await runLiveCheck({
+      ...environment,
+      SANITY_API_WRITE_TOKEN: sanity.editorToken,
+      NODE_EXTRA_CA_CERTS: authority,
+      NODE_OPTIONS: `--import=${new URL('../support/hosted/localhostNames.mjs', import.meta.url)}`,
+    })
     expect(failing, output).toEqual(['Content'])
   })
 
@@ -63,7 +104,7 @@ describe.each(forms)('on $name', ({ start, key }) => {
     await form.start(part)
     const acknowledged = [...before, ...(await Promise.all(sending))]
 
-    for (const { name } of acknowledged) {
+    for (const name of acknowledged) {
       expect(await stored(name), `${name} is stored once`).toBe(1)
       await expect
         .poll(() => notificationsOf(form.addresses, name), { timeout: deadline - Date.now(), interval: 250 })
