@@ -4,13 +4,13 @@ import { projectRoot } from '#lib/node/projectRoot.ts'
 import { readSettings, stackEnvironment } from '#services/stackSettings.ts'
 import { nextProgram } from '#services/supervisor/buildSite.ts'
 import { startChild } from '#services/supervisor/child.ts'
+import { untilReady } from '#services/supervisor/serviceHealth.ts'
 import { freePort } from '../functions/postgresServer.ts'
 import { testEnvironment, testStateDirectory } from './stack.ts'
 
 const BUILD = '.next-test'
 /** Folders in which one run of the site stores its data; a copy starts without them. */
 const OWN = ['cache', join('server', 'route-cache')]
-const START_MS = 30_000
 
 let copies = 0
 
@@ -26,7 +26,7 @@ export interface SiteOnCopy {
  * Serves a copy of the build next to the site under test, with the same local services.
  * @param change receives the copy's `server` folder before the copy is served
  * @param told variables that differ; by default nothing is rendered before a request
- * @throws Error when it doesn't respond within half a minute
+ * @throws Error when it doesn't respond within a minute
  */
 export async function serveCopy(
   change: (serverFolder: string) => void,
@@ -59,17 +59,9 @@ export async function serveCopy(
     await child.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  const end = Date.now() + START_MS
-  while (
-    !(await fetch(`${origin}/robots.txt`).then(
-      (answer) => answer.ok,
-      () => false,
-    ))
-  ) {
-    if (child.end() !== null || Date.now() > end) {
-      await stop()
-      throw new Error(`The copy of the site does not respond: ${output}`)
-    }
-  }
+  await untilReady(child, `${origin}/robots.txt`).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
   return { origin, output: () => output, stop }
 }
