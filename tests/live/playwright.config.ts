@@ -1,23 +1,10 @@
-import { createHash, X509Certificate } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
+import { trustedKey } from '../support/hosted/trustedKey.ts'
 import { formUnderTest, siteUnderTest } from '../support/site/underTest.ts'
 import { connect, disconnect } from '../support/thirdParties/connected.ts'
 
 // Journeys against a running public site. `npm test -- one-server` starts it and passes its addresses.
-
-/**
- * Returns an argument that makes Chromium trust the certificates of this authority.
- * @param authority file with its certificate (PEM)
- */
-function trustedKey(authority: string): string {
-  const { publicKey } = new X509Certificate(readFileSync(authority))
-  const key = createHash('sha256')
-    .update(publicKey.export({ type: 'spki', format: 'der' }))
-    .digest('base64')
-  return `--ignore-certificate-errors-spki-list=${key}`
-}
 
 const { authority } = formUnderTest()
 const launch = base.use?.launchOptions

@@ -34,9 +34,9 @@ declare global {
   }
 }
 
-const sourceOf = (module: string) => readFileSync(fileURLToPath(import.meta.resolve(module)), 'utf8')
-const SNIFFER = sourceOf('html_codesniffer/build/HTMLCS.js')
-const IBM = sourceOf('accessibility-checker-engine/ace.js')
+const sourceOf = (address: string) => readFileSync(fileURLToPath(address), 'utf8')
+const SNIFFER = sourceOf(import.meta.resolve('html_codesniffer/build/HTMLCS.js'))
+const IBM = sourceOf(import.meta.resolve('accessibility-checker-engine/ace.js'))
 
 /** Returns HTML_CodeSniffer's errors against WCAG 2.1 AA in a frame's current document, one line each. */
 async function htmlCodeSnifferFindings(frame: Frame): Promise<string[]> {

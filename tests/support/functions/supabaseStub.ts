@@ -9,7 +9,7 @@ const call = z.object({
 })
 
 /** One call of Supabase's command line. */
-export type Call = z.output<typeof call>
+type Call = z.output<typeof call>
 
 /** A fake `npx`. */
 export interface SupabaseStub {
