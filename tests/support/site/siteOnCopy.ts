@@ -59,9 +59,10 @@ export async function serveCopy(
     await child.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  await untilReady(child, `${origin}/robots.txt`).catch(async (error: unknown) => {
+  const failure = await untilReady(child, `${origin}/robots.txt`, 60)
+  if (failure !== null) {
     await stop()
-    throw error
-  })
+    throw new Error(`The site ${failure}:\n${child.lastErrors()}`)
+  }
   return { origin, output: () => output, stop }
 }
