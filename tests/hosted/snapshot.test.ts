@@ -68,7 +68,7 @@ beforeAll(async () => {
     folder,
     state: made('caddy'),
     door: doors.public,
-    ports: { site: ports.heard, function: ports.function, http: ports.plainHttp },
+    ports: { site: ports.heard, function: ports.function },
     certificates,
     logs: made('logs'),
     snapshot: snapshotFolder,

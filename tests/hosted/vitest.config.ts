@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/hosted/**/*.test.ts'],
+    // They use fixed ports.
+    fileParallelism: false,
     testTimeout: 60_000,
     // Tests of one publish wait for it together. The default of 5 would start the sixth after its 90 s.
     maxConcurrency: 10,

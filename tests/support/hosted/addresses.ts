@@ -24,6 +24,8 @@ export const ports = {
   providers: first + 16,
   resend: first + 17,
   files: first + 18,
+  plainHttps: first + 19,
+  names: first + 20,
 } as const
 
 /** Project and dataset of the fake Sanity, different from the local Content Lake's. */

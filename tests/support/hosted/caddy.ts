@@ -3,6 +3,7 @@ import { chmodSync, copyFileSync, utimesSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { projectRoot } from '#lib/node/projectRoot.ts'
+import { ports as fixed } from './addresses.ts'
 import type { Certificates } from './certificates.ts'
 import { confined } from './confined.ts'
 import { answersAt, type Launched, launch } from './launch.ts'
@@ -15,7 +16,7 @@ interface CaddyOptions {
   state: string
   /** The public address. */
   door: string
-  ports: { site: number; function: number; http: number }
+  ports: { site: number; function: number }
   /** The test's certificates; none if the public address is http. */
   certificates?: Certificates
   logs: string
@@ -42,6 +43,7 @@ export async function startCaddy({
   const file = join(folder, 'Caddyfile')
   copyFileSync(join(projectRoot, 'ops/deploy/Caddyfile'), file)
   if (certificates) chmodSync(certificates.key, 0o644)
+  const { protocol, port } = new URL(door)
   const command = ['caddy', 'run', '--watch', '--config', file, '--adapter', 'caddyfile']
   const launched = await launch({
     name: 'caddy',
@@ -50,7 +52,11 @@ export async function startCaddy({
       NEXT_PUBLIC_SITE_URL: door,
       PORT: `${ports.site}`,
       FUNCTIONS_PORT: `${ports.function}`,
-      HTTP_PORT: `${ports.http}`,
+      HTTP_PORT: `${fixed.plainHttp}`,
+      HTTPS_PORT: protocol === 'https:' ? port : `${fixed.plainHttps}`,
+      NAMES_PORT: `${fixed.names}`,
+      // Instead of Let's Encrypt, for a name without a certificate of the test.
+      SITE_AUTHORITY: 'local_certs\nskip_install_trust',
       ...(certificates ? { SITE_TLS: `tls ${certificates.certificate} ${certificates.key}` } : {}),
       XDG_DATA_HOME: state,
       XDG_CONFIG_HOME: state,

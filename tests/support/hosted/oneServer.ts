@@ -103,7 +103,7 @@ export async function startOneServer(): Promise<OneServer> {
     folder,
     state: made('caddy'),
     door: doors.public,
-    ports: { site: ports.heard, function: ports.function, http: ports.plainHttp },
+    ports: { site: ports.heard, function: ports.function },
     certificates,
     logs,
     snapshot,

@@ -60,7 +60,7 @@ export async function startSnapshotUnderTest(): Promise<SnapshotUnderTest> {
     folder: place,
     state: made('caddy'),
     door,
-    ports: { site: ports.site, function: testPorts.functions, http: ports.plainHttp },
+    ports: { site: ports.site, function: testPorts.functions },
     logs: made('logs'),
     snapshot: folder,
   })
