@@ -1,13 +1,10 @@
 import type { MetadataRoute } from 'next'
-import { siteUrl } from '#lib/env/public.ts'
+import { siteVisibility } from './siteVisibility.ts'
 
 // KEPT_SECONDS
 export const revalidate = 60
 
-/** Allows everything except the editor and technical routes. Thank-you pages exclude themselves from indexing. */
-export default function robots(): MetadataRoute.Robots {
-  return {
-    rules: { userAgent: '*', allow: '/', disallow: ['/studio', '/api/'] },
-    sitemap: `${siteUrl}/sitemap.xml`,
-  }
+/** Keeps robots out of the editor and technical routes, and out of a site that is not open. */
+export default async function robots(): Promise<MetadataRoute.Robots> {
+  return (await siteVisibility()).robotsTxt
 }

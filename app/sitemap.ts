@@ -1,11 +1,11 @@
 import type { MetadataRoute } from 'next'
-import { siteUrl } from '#lib/env/public.ts'
-import { routes } from '#lib/routes.ts'
+import { notFound } from 'next/navigation'
+import { siteVisibility } from './siteVisibility.ts'
 
 // KEPT_SECONDS
 export const revalidate = 60
 
-/** Lists every page of the route table that needs no action before it. */
-export default function sitemap(): MetadataRoute.Sitemap {
-  return routes.filter((route) => route.inSitemap).map((route) => ({ url: `${siteUrl}${route.path}` }))
+/** Lists every page of the route table that needs no action before it. A site that is not open has no sitemap. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  return (await siteVisibility()).sitemap ?? notFound()
 }

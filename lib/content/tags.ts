@@ -1,3 +1,4 @@
+import { isPublicSite } from '../env/publicSite.ts'
 import {
   documentsOnPage,
   notFoundRoute,
@@ -6,15 +7,17 @@ import {
   routes,
   routesShowing,
 } from '../routes.ts'
+import { OPENING } from './openingDocument.ts'
 
 /** The cache tags of a page: the types of all documents it shows. */
 export function tagsOfPage(page: PageDocument): string[] {
   return documentsOnPage(page)
 }
 
-/** The types of all documents that any page shows, the 404 page included. */
+/** The types of all documents that any page shows, the 404 page included, and of the one that opens a public site. */
 export const shownTypes: readonly string[] = [
   ...new Set([...routes, notFoundRoute].flatMap(({ document }) => documentsOnPage(document))),
+  ...(isPublicSite ? [OPENING] : []),
 ]
 
 /** The tags to revalidate when a document of this type changes; none for types that no page shows. */
@@ -24,17 +27,24 @@ export function tagsOfChange(documentType: string): string[] {
 
 /** The paths whose pages show documents of this type. The 404 page has no path; its tag covers it. */
 export function pathsOfChange(documentType: string): RoutePath[] {
-  return routesShowing(documentType).map((route) => route.path)
+  const changed = documentType === OPENING ? routes : routesShowing(documentType)
+  return changed.map((route) => route.path)
 }
 
 /** Any path that no page has: asking for it renders the 404 page. */
 export const NOT_FOUND_ADDRESS = '/404'
 
-/** Returns the paths to request so that every page that shows documents of these types is rendered. */
+export const SITEMAP_ADDRESS = '/sitemap.xml'
+
+/** Files for robots, which change when the site is opened or closed. */
+const FOR_ROBOTS = ['/robots.txt', SITEMAP_ADDRESS]
+
+/** Returns the paths to request so that every page and file that shows documents of these types is rendered. */
 export function addressesOfChange(documentTypes: readonly string[]): string[] {
-  const onNotFound = documentsOnPage(notFoundRoute.document)
+  const onNotFound = [...documentsOnPage(notFoundRoute.document), OPENING]
   return [
     ...new Set(documentTypes.flatMap(pathsOfChange)),
     ...(documentTypes.some((type) => onNotFound.includes(type)) ? [NOT_FOUND_ADDRESS] : []),
+    ...(documentTypes.includes(OPENING) ? FOR_ROBOTS : []),
   ]
 }

@@ -13,29 +13,31 @@ export interface Outgoing {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** The band above the pages of a site that is not open (app/_ui/layout/PreviewNotice.tsx). Texts of a page contain no `<`. */
+const UNOPENED = '<aside data-unopened='
+
 /** Comment that React writes between two texts and finds again when it hydrates them. */
 const TEXT_GAP = '<!-- -->'
 
 /**
- * Turns a page that Next rendered into the page that visitors get, with its Content-Security-Policy: without the framework on
- * content and island pages, with the script that loads the island, and with the style rules of its route. Knows neither
- * Next nor files. Applying it twice changes nothing more.
+ * Turns a page that Next rendered into the page that visitors get, with its headers: without the framework on content and
+ * island pages, with the script that loads the island, and with the style rules of its route. Knows neither Next nor files. Applying it twice changes nothing more.
  * @param built without it, the page gets no island and links its style sheets
  */
 export function deliver(rendered: string, route: Route, built: BuiltFiles = noBuiltFiles): Outgoing {
   const { path, delivery } = route
   if (delivery === 'interactive') {
-    return withPolicy(rendered, route, [...frameworkSources(rendered), ...ownSourcesOn(rendered)], [])
+    return withHeaders(rendered, route, [...frameworkSources(rendered), ...ownSourcesOn(rendered)], [])
   }
   const island = delivery === 'island' ? built.islandOf(path) : null
   const rules = built.rulesOf(path)
   const page = withRules(withIsland(withoutFramework(rendered), island), rules)
   // Browsers count the second text of a paragraph as shifted when a word breaks elsewhere once its font is there.
   const html = delivery === 'content' ? page.replaceAll(TEXT_GAP, '') : page
-  return withPolicy(html, route, ownSourcesOn(html), rulesOn(html, rules))
+  return withHeaders(html, route, ownSourcesOn(html), rulesOn(html, rules))
 }
 
-function withPolicy(
+function withHeaders(
   html: string,
   { path, delivery }: Route,
   scripts: readonly string[],
@@ -47,7 +49,8 @@ function withPolicy(
     styleHashes: hashesOf(rules),
     thirdParties: thirdPartiesOn(path, html),
   })
-  return { html, headers: { 'content-security-policy': policy } }
+  const robots = html.includes(UNOPENED) ? { 'x-robots-tag': 'noindex' } : {}
+  return { html, headers: { 'content-security-policy': policy, ...robots } }
 }
 
 /** The names of inline sources in a policy, in an order that does not depend on their places. */

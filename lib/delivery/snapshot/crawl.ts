@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { NOT_FOUND_ADDRESS } from '../../content/tags.ts'
+import { NOT_FOUND_ADDRESS, SITEMAP_ADDRESS } from '../../content/tags.ts'
 import { FUNCTIONS_PATH } from '../../env/constants.ts'
 import { FORM_PATH as FORM_ENDPOINT } from '../../referral/form/formPath.ts'
 import { LAKE_PATH } from '../../server/http/lakePath.ts'
@@ -43,8 +43,12 @@ function pictureName(source: string): string {
 
 const isLakePicture = (source: string): boolean => source.startsWith(`${LAKE_PATH}/images/`)
 
-/** Pictures that a page of the current version names are not on the site. */
-const isRequired = (source: string): boolean => rootPaths.includes(source) || source.startsWith('/pictures/')
+/**
+ * Returns whether the site must have a file. Pictures that a page of the current version names are not on the site, and a site
+ * that is not open has no sitemap.
+ */
+const isRequired = (source: string): boolean =>
+  (rootPaths.includes(source) && source !== SITEMAP_ADDRESS) || source.startsWith('/pictures/')
 
 const request = (url: string): Promise<Response> =>
   fetch(url, {
@@ -58,7 +62,8 @@ const request = (url: string): Promise<Response> =>
 /**
  * Requests the root paths, the files that they name, and the files that these name.
  * @param changed paths to request again; null for all but files whose names change with their content
- * @returns the files of a version by their paths in the served folder, and the policies of the requested pages
+ * @returns the files of a version by their paths in the served folder, the policies of the requested pages, and whether one of
+ * these pages belongs to a site that is not open
  * @throws SnapshotError if the site does not return a root path
  */
 export async function crawl(
@@ -68,6 +73,8 @@ export async function crawl(
 ) {
   const files = new Map<string, Buffer>()
   const policies = new Map<string, string>()
+  /** Null while no page was requested. */
+  let isUnopened: boolean | null = null
   const pictures = new Map<string, string>()
   const storedPictures = await store.pictureNames()
 
@@ -84,7 +91,10 @@ export async function crawl(
       if (status < 500 && !isRequired(source)) return null
       throw new SnapshotError('unanswered', { path, status })
     }
-    if (pagePaths.includes(source)) policies.set(source, headers.get('content-security-policy') ?? '')
+    if (pagePaths.includes(source)) {
+      policies.set(source, headers.get('content-security-policy') ?? '')
+      isUnopened = isUnopened || headers.has('x-robots-tag')
+    }
     const [, type] = /\/(\w+)/.exec(headers.get('content-type') ?? '') ?? []
     const file = isLakePicture(source) ? `pictures/${pictureName(source)}.${type}` : fileOf(path)
     return [file, Buffer.from(await response.arrayBuffer())]
@@ -122,7 +132,7 @@ export async function crawl(
     const file = fileOf(path)
     files.set(file, Buffer.from(localPage(files.get(file)?.toString() ?? '', pictures, supabaseUrl)))
   }
-  return { files, policies }
+  return { files, policies, isUnopened }
 }
 
 /** Returns a page with the paths that its pictures have as files, and with a form that posts to the function. */

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { NOT_FOUND_ADDRESS } from '../../content/tags.ts'
+import { NOT_FOUND_ADDRESS, SITEMAP_ADDRESS } from '../../content/tags.ts'
 import { routes } from '../../routes.ts'
 import { shareImagePath } from '../../seo/shareImage.ts'
 import { CACHE_CONTROL, SNAPSHOT_ADDRESS } from '../freshness/freshness.ts'
@@ -16,7 +16,7 @@ export const rootPaths: readonly string[] = [
   ...pagePaths,
   ...sharePicturesOf(pagePaths),
   '/robots.txt',
-  '/sitemap.xml',
+  SITEMAP_ADDRESS,
   '/favicon.ico',
 ]
 
@@ -54,7 +54,7 @@ const asPages = [`max-age=0, ${CACHE_CONTROL}`, 'Cookie, Accept-Encoding'] as co
 
 export const fileRules: readonly Rule[] = [
   hashed,
-  fileRule(['/share/*', '/robots.txt', '/sitemap.xml'], ...asPages),
+  fileRule(['/share/*', '/robots.txt', SITEMAP_ADDRESS], ...asPages),
   fileRule(['/apple-icon.png'], 'public, max-age=0, must-revalidate'),
   fileRule(['/favicon.ico'], 'public, max-age=86400'),
   fileRule([SNAPSHOT_ADDRESS], 'no-store'),

@@ -9,6 +9,8 @@ export interface ServerSettings {
   readonly hstsScope: Parameters<typeof securityHeadersFor>[0]
   /** True if the referral function runs on this machine. */
   readonly ownFunction: boolean
+  /** True while the site is not open. */
+  readonly isUnopened: boolean
 }
 
 const slashless = routes.map(({ path }) => path).filter((path) => path !== '/')
@@ -26,12 +28,15 @@ const patternOf = ({ paths }: Rule): string =>
  */
 export function serverRules(
   policies: Policies,
-  { hstsScope, ownFunction }: ServerSettings,
+  { hstsScope, ownFunction, isUnopened }: ServerSettings,
   root: string,
 ): Record<string, string> {
   const pages = pageRules(policies)
   const notFound = notFoundRule(policies)
-  const security = securityHeadersFor(hstsScope).map(({ key, value }) => [key, value] as const)
+  const ofAll = [
+    ...securityHeadersFor(hstsScope).map(({ key, value }) => [key, value] as const),
+    ...(isUnopened ? [['X-Robots-Tag', 'noindex'] as const] : []),
+  ]
 
   const caddy = [
     `root * "${root}"`,
@@ -53,7 +58,7 @@ export function serverRules(
     `set $cache "${cacheControl}"; set $vary "${vary}"; set $policy "${policy}";`
   const nginx = [
     `root "${root}";`,
-    ...security.map(([name, value]) => `add_header ${name} "${value}" always;`),
+    ...ofAll.map(([name, value]) => `add_header ${name} "${value}" always;`),
     'add_header Cache-Control $cache always;',
     'add_header Vary $vary always;',
     'add_header Content-Security-Policy $policy always;',
@@ -76,7 +81,7 @@ export function serverRules(
   const removal = ['  ! cache-control', '  ! vary', '  ! content-security-policy']
   const headers = [
     '/*',
-    ...security.map(([name, value]) => `  ${name}: ${value}`),
+    ...ofAll.map(([name, value]) => `  ${name}: ${value}`),
     ...own(notFound),
     ...[...pages, ...fileRules].flatMap((rule) =>
       rule.paths.flatMap((path) => [path, ...removal, ...own(rule)]),
@@ -86,7 +91,7 @@ export function serverRules(
   const text = (lines: readonly string[]): string => `${lines.join('\n')}\n`
   return {
     'servers/snapshot.caddy': text(caddy),
-    'servers/headers.caddy': text(security.map(([name, value]) => `header ${name} "${value}"`)),
+    'servers/headers.caddy': text(ofAll.map(([name, value]) => `header ${name} "${value}"`)),
     'servers/nginx.conf': text(nginx),
     'site/_headers': text(headers),
     'site/_redirects': text(redirects),

@@ -23,6 +23,7 @@ export function createSnapshot({ folder, hstsScope, ...site }: Settings) {
   let store: Store | null = null
   /** Null before the first update. */
   let policies: Policies | null = null
+  let isUnopened = false
   let last: Promise<unknown> = Promise.resolve()
 
   const close = () => {
@@ -41,7 +42,10 @@ export function createSnapshot({ folder, hstsScope, ...site }: Settings) {
       ? Buffer.from(`${JSON.stringify({ followed: followed.toISOString() })}\n`)
       : await store.read(AGE_FILE)
     if (age) crawled.files.set(AGE_FILE, age)
-    const changed = await store.publish(crawled.files, (root) => serverRules(known, settings, root))
+    isUnopened = crawled.isUnopened ?? isUnopened
+    const changed = await store.publish(crawled.files, (root) =>
+      serverRules(known, { ...settings, isUnopened }, root),
+    )
     policies = known
     return changed.filter((file) => file !== AGE_FILE)
   }

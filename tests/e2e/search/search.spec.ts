@@ -38,6 +38,8 @@ for (const { path, document, inSitemap } of routes) {
       expect(await pngSize(request, image)).toMatchObject({ width: 1200, height: 630 })
       expect(content(page, 'og:image:alt')).toBe(seo.title)
       expect(content(page, 'robots')).toBe(inSitemap ? undefined : 'noindex, follow')
+      expect(page.querySelector('[data-unopened]')).toBeNull()
+      expect((await request.get(path)).headers()).not.toHaveProperty('x-robots-tag')
     },
   )
 }

@@ -176,6 +176,41 @@ describe('static snapshot after a publish', () => {
     expect(readlinkSync(join(folder, 'current'))).toBe(before)
   })
 
+  it('keeps robots away from every file until the site is open', async () => {
+    const pages = [...routes.map(({ path }) => path), '/404']
+    const setRobots = (headers: Record<string, string>) => {
+      for (const path of pages) {
+        const { 'x-robots-tag': _, ...others } = site.answers.get(path)?.headers ?? {}
+        site.answers.set(path, { body: '', ...site.answers.get(path), headers: { ...others, ...headers } })
+      }
+    }
+    const servers = ['servers/headers.caddy', 'servers/nginx.conf', 'site/_headers']
+    const named = () =>
+      servers.map((file) =>
+        /x-robots-tag.* "?noindex/i.test(readFileSync(join(folder, 'current', file), 'utf8')),
+      )
+    const sitemap = site.answers.get('/sitemap.xml') ?? { body: '' }
+    site.answers.set('/sitemap.xml', { status: 404, body: '' })
+    setRobots({ 'x-robots-tag': 'noindex' })
+    await snapshot.update([])
+    expect(named()).toEqual([true, true, true])
+    expect(existsSync(served('sitemap.xml'))).toBe(false)
+    await snapshot.update(['/share/homePage.png'])
+    expect(named(), 'after an update without pages').toEqual([true, true, true])
+
+    site.answers.set('/sitemap.xml', sitemap)
+    setRobots({})
+    await snapshot.update([...pages, '/robots.txt', '/sitemap.xml'])
+    expect(named()).toEqual([false, false, false])
+    expect(read('sitemap.xml')).toBe('<urlset/>')
+
+    site.answers.set('/sitemap.xml', { status: 404, body: '' })
+    setRobots({ 'x-robots-tag': 'noindex' })
+    await snapshot.update([...pages, '/robots.txt', '/sitemap.xml'])
+    expect(named()).toEqual([true, true, true])
+    expect(existsSync(served('sitemap.xml'))).toBe(false)
+  })
+
   it('replaces all pages at once', async () => {
     await snapshot.update([])
     for (const round of ['one', 'two', 'three']) {

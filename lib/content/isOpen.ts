@@ -1,0 +1,14 @@
+import { isPublicSite } from '#lib/env/publicSite.ts'
+import { contentClient } from './client.ts'
+import { OPENING, opensSite } from './openingDocument.ts'
+
+/**
+ * Returns whether the site owner has opened the site; always true if the public can't reach it. Pages that call it are rendered again
+ * when that changes.
+ * @throws errors of the Content Lake's client; a page that is being revalidated then keeps its last copy
+ */
+export async function isOpen(): Promise<boolean> {
+  if (!isPublicSite) return true
+  const query = /* groq */ `*[_id == $id][0]{isOpen}`
+  return opensSite(await contentClient.fetch<unknown>(query, { id: OPENING }, { next: { tags: [OPENING] } }))
+}

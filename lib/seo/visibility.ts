@@ -1,0 +1,34 @@
+import type { Metadata, MetadataRoute } from 'next'
+import { routes } from '../routes.ts'
+
+/** Information for search engines and visitors about the whole site. */
+interface Visibility {
+  /** Metadata of every page that has none of its own for robots. */
+  readonly robots: Metadata['robots']
+  readonly robotsTxt: MetadataRoute.Robots
+  /** Null if there is none. */
+  readonly sitemap: MetadataRoute.Sitemap | null
+  /** The sentence above every page; null if there is none. */
+  readonly notice: string | null
+}
+
+/** Returns the information for an open or a closed site. */
+export function visibility(isOpen: boolean, siteUrl: string): Visibility {
+  if (!isOpen) {
+    return {
+      robots: { index: false },
+      robotsTxt: { rules: { userAgent: '*', disallow: '/' } },
+      sitemap: null,
+      notice: 'Preview: this site is not open yet.',
+    }
+  }
+  return {
+    robots: null,
+    robotsTxt: {
+      rules: { userAgent: '*', allow: '/', disallow: ['/studio', '/api/'] },
+      sitemap: `${siteUrl}/sitemap.xml`,
+    },
+    sitemap: routes.filter((route) => route.inSitemap).map((route) => ({ url: `${siteUrl}${route.path}` })),
+    notice: null,
+  }
+}
