@@ -1,10 +1,12 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { launchFindings, openFindings } from '#lib/checks/launch/launchCheck.ts'
 import { LAUNCH_AREAS } from '#lib/checks/launch/launchFinding.ts'
+import { isPublicSite } from '#lib/env/publicSite.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { compareFindings, type ProgressedFinding } from './compareFindings.ts'
 import { FindingRow } from './FindingRow.tsx'
 import { FindingsSection } from './FindingsSection.tsx'
+import { OpenSite } from './OpenSite.tsx'
 
 /** Lists the sample and missing content that the launch needs, by area. */
 export function LaunchList({ published, drafted }: Perspectives) {
@@ -19,6 +21,7 @@ export function LaunchList({ published, drafted }: Perspectives) {
           : `${open} ${open === 1 ? 'thing is' : 'things are'} still sample or missing. Click one to go to its field.`
       }
     >
+      {isPublicSite && <OpenSite open={open} />}
       {LAUNCH_AREAS.map((area) => (
         <LaunchArea key={area} area={area} findings={findings.filter(({ kind }) => kind === area)} />
       ))}

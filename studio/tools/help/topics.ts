@@ -129,4 +129,11 @@ export const helpTopics: readonly HelpTopic[] = [
       'An entry that you fixed in a draft disappears when you publish it.',
     ],
   },
+  {
+    title: 'Open the site',
+    steps: [
+      'A new site on the internet is a preview that search engines leave out.',
+      'Open **Needs attention** and click **Open the site**, then **Open it now**. **Close the site** is at the same place.',
+    ],
+  },
 ]

@@ -117,6 +117,9 @@ export const pressedElsewhere: Readonly<Record<string, string>> = {
   'Erase …': 'tests/e2e/studio/referrals.spec.ts',
   'Export as CSV': 'tests/e2e/studio/referrals.spec.ts',
   End: 'tests/e2e/studio/presentation.spec.ts',
+  'Open the site': 'tests/e2e/live/opening.setup.ts',
+  'Open it now': 'tests/e2e/live/opening.setup.ts',
+  'Close the site': 'tests/e2e/live/opening.setup.ts',
 }
 
 /** Bold beginnings of paragraphs that are no controls. */

@@ -1,0 +1,110 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import { useClient, useDocumentValuePermissions, useUnstableObserveDocument } from 'sanity'
+import { OPENING, openingDocument, opensSite } from '#lib/content/openingDocument.ts'
+import { SANITY_API_VERSION } from '#lib/env/constants.ts'
+
+interface Words {
+  state: string
+  button: string
+  /** The question after a click on the button. */
+  question: (open: string) => string
+  yes: string
+  no: string
+  done: string
+}
+
+const CLOSED: Words = {
+  state:
+    'Your site is not open. Its pages say that they are a preview, and ask search engines to leave them out.',
+  button: 'Open the site',
+  question: (open) => `Visitors and search engines will take every page as yours. ${open}`,
+  yes: 'Open it now',
+  no: 'Keep it closed',
+  done: 'Your site is open. Visitors see it within 90 seconds.',
+}
+
+const OPEN: Words = {
+  state: 'Your site is open. Search engines may list it.',
+  button: 'Close the site',
+  question: () =>
+    'Everyone with the address can still read the pages. Search engines drop them, and take weeks to list them again.',
+  yes: 'Close it now',
+  no: 'Keep it open',
+  done: 'Your site is closed. Pages say so within 90 seconds.',
+}
+
+/** The value whose permission decides whether the button works. */
+const CHANGED = openingDocument(true)
+
+/**
+ * Opens and closes the public site, at once and without any draft.
+ * @param open the number of findings that stand in the way of going live
+ */
+export function OpenSite({ open }: { open: number }) {
+  const client = useClient({ apiVersion: SANITY_API_VERSION })
+  const { push } = useToast()
+  const { document, loading } = useUnstableObserveDocument(OPENING)
+  const [permission] = useDocumentValuePermissions({ document: CHANGED, permission: 'update' })
+  const [isAsking, setIsAsking] = useState(false)
+  if (loading) return null
+  const isOpen = opensSite(document)
+  const words = isOpen ? OPEN : CLOSED
+  const change = async () => {
+    setIsAsking(false)
+    try {
+      await client.createOrReplace(openingDocument(!isOpen))
+      push({ status: 'success', title: words.done })
+    } catch {
+      push({ status: 'error', title: 'That could not be saved. Check your connection and try again.' })
+    }
+  }
+  return (
+    <Card border padding={4} radius={3} tone={isOpen ? 'positive' : 'caution'}>
+      <Stack gap={4}>
+        <Text size={1}>{words.state}</Text>
+        {permission?.granted === false && <Text size={1}>Only an editor can change this.</Text>}
+        {isAsking ? (
+          <Stack gap={3} role="alert">
+            <Text size={1} weight="medium">
+              {words.question(openPoints(open))}
+            </Text>
+            <Flex gap={2}>
+              <Button
+                fontSize={1}
+                onClick={() => void change()}
+                padding={3}
+                text={words.yes}
+                tone="critical"
+              />
+              <Button
+                fontSize={1}
+                mode="ghost"
+                onClick={() => setIsAsking(false)}
+                padding={3}
+                text={words.no}
+              />
+            </Flex>
+          </Stack>
+        ) : (
+          <Flex>
+            <Button
+              disabled={!permission?.granted}
+              fontSize={1}
+              mode={isOpen ? 'ghost' : 'default'}
+              onClick={() => setIsAsking(true)}
+              padding={3}
+              text={words.button}
+            />
+          </Flex>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function openPoints(open: number): string {
+  if (open === 0) return 'Nothing on them is sample or missing.'
+  return `${open} ${open === 1 ? 'thing is' : 'things are'} still sample or missing: see the list below.`
+}
