@@ -2,6 +2,7 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
+import { OPENING } from '#lib/content/openingDocument.ts'
 import { isDemonstrationAddress } from '#lib/embeds/demonstrationAddresses.ts'
 import { messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
 import { PROOF_TYPE } from '#lib/referral/access/proof.ts'
@@ -11,9 +12,12 @@ import { localClient } from './localLake.ts'
 import { contentIds, hostedClient } from './target.ts'
 import { exportContent, type ImportOperation, importContent } from './transfer.ts'
 
+/** Documents of one dataset alone: proofs of its editors, and the one that opens its site. */
+const LOCAL_TYPES = [PROOF_TYPE, OPENING]
+
 /**
- * Copies published documents and their assets from the local Content Lake to the dataset at Sanity, or back. Drafts, releases
- * and preview secrets stay where they are.
+ * Copies published documents and their assets from the local Content Lake to the dataset at Sanity, or back. Drafts, releases,
+ * preview secrets and the opening of the site stay where they are.
  * @returns the text to print
  * @throws UserFacingError when a dataset can't be read or written, or contains documents and `operation` is `create`
  */
@@ -37,7 +41,7 @@ export async function copyContent(
   const cleared: string[] = []
   await exportContent(from, file, {
     drafts: false,
-    filterDocument: ({ _type }) => !/^(system|sanity)\./.test(_type) && _type !== PROOF_TYPE,
+    filterDocument: ({ _type }) => !/^(system|sanity)\./.test(_type) && !LOCAL_TYPES.includes(_type),
     transformDocument: (document) => withoutDemonstration(document, document._type, cleared),
   }).catch(unreadable(from))
   const [documents, ...warnings] = await importContent(to, file, operation)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Lake } from '#content-lake/lake.ts'
+import { OPENING, openingDocument } from '#lib/content/openingDocument.ts'
 import { messageOf } from '#lib/node/userFacingError.ts'
 import { copyContent } from '#ops/content/copy.ts'
 import type { ImportOperation } from '#ops/content/transfer.ts'
@@ -86,6 +87,16 @@ describe('content:push', () => {
     await push()
     const ids = await hosted.editor.fetch<string[]>('*[_id match "*.*" || _type match "*Secret"]._id')
     expect(ids).toEqual([])
+  })
+
+  test('neither opens nor closes the site', { tags: 'full' }, async () => {
+    await editorOf(local).createOrReplace(openingDocument(true))
+    await push()
+    expect(await hosted.editor.getDocument(OPENING)).toBeUndefined()
+    await editorOf(local).createOrReplace(openingDocument(false))
+    await hosted.editor.createOrReplace(openingDocument(true))
+    await push('createOrReplace')
+    expect(await hosted.editor.getDocument(OPENING)).toMatchObject({ isOpen: true })
   })
 
   test('completes with --replace after it was killed at any request', {

@@ -74,7 +74,7 @@ export async function startSelfHosted(): Promise<SelfHosted> {
     folder,
     state: made('caddy'),
     door: doors.public,
-    ports: { site: ports.heard, function: ports.function, http: ports.plainHttp },
+    ports: { site: ports.heard, function: ports.function },
     certificates,
     logs,
   })
