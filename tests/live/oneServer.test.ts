@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { openingDocument } from '#lib/content/openingDocument.ts'
 import { routes } from '#lib/routes.ts'
 import { folderSize, inMegabytes } from '#ops/deploy/folderSize.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
@@ -40,6 +41,7 @@ describe('one server, run by its systemd units', () => {
   let form: OneServer
   beforeAll(async () => {
     form = await startOneServer()
+    await form.editor.createOrReplace(openingDocument(true))
   })
   afterAll(() => form?.close())
 
@@ -121,9 +123,13 @@ describe('one server, run by its systemd units', () => {
 
   it('serves its snapshot and accepts a referral while the site is down', async () => {
     const { site } = form.addresses
-    await expect
-      .poll(async () => (await visit(`${site}/TSS`)).headers.has('x-rendered-at'), { timeout: 20_000 })
-      .toBe(false)
+    const ofSnapshot = async (path: string) => {
+      const { status, headers } = await visit(site + path)
+      return status === 200 && !headers.has('x-rendered-at')
+    }
+    for (const path of ['/TSS', '/sitemap.xml']) {
+      await expect.poll(() => ofSnapshot(path), { message: path, timeout: 20_000 }).toBe(true)
+    }
     await form.kill('site')
     for (const { path } of routes) expect((await visit(`${site}${path}`)).status, path).toBe(200)
     expect((await visit(`${site}/no-such-page`)).status).toBe(404)
