@@ -19,7 +19,7 @@ const CLOSED: Words = {
   state:
     'Your site is not open. Its pages say that they are a preview, and ask search engines to leave them out.',
   button: 'Open the site',
-  question: (open) => `Visitors and search engines will take every page as yours. ${open}`,
+  question: (open) => `Open the site? Search engines may then list every page. ${open}`,
   yes: 'Open it now',
   no: 'Keep it closed',
   done: 'Your site is open. Visitors see it within 90 seconds.',
@@ -29,7 +29,7 @@ const OPEN: Words = {
   state: 'Your site is open. Search engines may list it.',
   button: 'Close the site',
   question: () =>
-    'Everyone with the address can still read the pages. Search engines drop them, and take weeks to list them again.',
+    'Close the site? Anyone with the address can still read it. Search engines drop its pages, and take weeks to list them again.',
   yes: 'Close it now',
   no: 'Keep it open',
   done: 'Your site is closed. Pages say so within 90 seconds.',

@@ -70,7 +70,6 @@ test('a new site is closed until its owner opens it in the Studio', JOURNEY, asy
     await page.goto('/')
     await expect(page.getByRole('complementary', { name: 'About this site' })).toHaveText(NOTICE)
     expect(await axeFindings(page, [])).toEqual([])
-    await page.screenshot({ path: `test-results/live/notice-${width}.png` })
   }
 
   const choose = async (button: string, answer: string) => {
@@ -79,7 +78,9 @@ test('a new site is closed until its owner opens it in the Studio', JOURNEY, asy
   }
   await openStudio(page, '/attention')
   await page.getByRole('button', { name: 'Open the site' }).click({ timeout: 30_000 })
-  await expect(page.getByRole('alert')).toContainText(/\d+ things are still sample or missing/)
+  await expect(page.getByTestId('pane').getByRole('alert')).toContainText(
+    /\d+ things are still sample or missing/,
+  )
   await page.getByRole('button', { name: 'Keep it closed' }).click()
   expect(await toldAt(request, site), 'after the question').toEqual(CLOSED)
 
