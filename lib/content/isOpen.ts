@@ -1,6 +1,6 @@
 import { isPublicSite } from '#lib/env/publicSite.ts'
+import { OPENING, opensSite } from '#lib/seo/openingDocument.ts'
 import { contentClient } from './client.ts'
-import { OPENING, opensSite } from './openingDocument.ts'
 
 /**
  * Returns whether the site owner has opened the site; always true if the public can't reach it. Pages that call it are rendered again

@@ -1,3 +1,4 @@
+import { OPENING } from '#lib/seo/openingDocument.ts'
 import { isPublicSite } from '../env/publicSite.ts'
 import {
   documentsOnPage,
@@ -7,7 +8,6 @@ import {
   routes,
   routesShowing,
 } from '../routes.ts'
-import { OPENING } from './openingDocument.ts'
 
 /** The cache tags of a page: the types of all documents it shows. */
 export function tagsOfPage(page: PageDocument): string[] {

@@ -3,7 +3,7 @@ import { routes } from '../routes.ts'
 
 /** Information for search engines and visitors about the whole site. */
 interface Visibility {
-  /** Metadata of every page that has none of its own for robots. */
+  /** Metadata for robots of every page that sets no other. */
   readonly robots: Metadata['robots']
   readonly robotsTxt: MetadataRoute.Robots
   /** Null if there is none. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Lake } from '#content-lake/lake.ts'
-import { OPENING, openingDocument } from '#lib/content/openingDocument.ts'
 import { messageOf } from '#lib/node/userFacingError.ts'
+import { OPENING, openingDocument } from '#lib/seo/openingDocument.ts'
 import { copyContent } from '#ops/content/copy.ts'
 import type { ImportOperation } from '#ops/content/transfer.ts'
 import { contentCommand } from '#tests/support/lake/contentCommand.ts'

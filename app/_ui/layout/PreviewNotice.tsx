@@ -2,7 +2,7 @@ import { siteVisibility } from '#app/siteVisibility.ts'
 
 /**
  * The band above every page of a site that is not open. lib/delivery/deliver.ts adds the header for robots to pages that have it.
- * It has no class of its own, so that it adds no style rule to the pages of other sites.
+ * It uses classes that every page has, so that it adds no style rule to the pages of other sites.
  */
 export async function PreviewNotice() {
   const { notice } = await siteVisibility()

@@ -4,7 +4,7 @@ import type { Installation } from './checkedInstallation.ts'
 
 const WHAT = 'Site'
 
-/** Checks that the public address returns a page that was built for this address. */
+/** Checks that the public address returns a page that was built for this address. Says whether the site is closed. */
 export const siteCheck = ({ siteUrl }: Installation): Check => ({
   what: WHAT,
   advice: `Look whether the site runs, and whether its name leads to this server: ${siteUrl}.`,
@@ -24,8 +24,9 @@ export const siteCheck = ({ siteUrl }: Installation): Check => ({
     }
     const [, canonical = ''] = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(html) ?? []
     const builtFor = canonical.replace(/\/+$/, '')
+    const opening = answer.headers.has('x-robots-tag') ? ', closed until it is opened in the Studio' : ''
     return builtFor === siteUrl
-      ? [green(WHAT, `${siteUrl} answers in ${took} ms`)]
+      ? [green(WHAT, `${siteUrl} answers in ${took} ms${opening}`)]
       : [
           failing(
             WHAT,

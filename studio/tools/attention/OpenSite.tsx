@@ -2,8 +2,8 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { useClient, useDocumentValuePermissions, useUnstableObserveDocument } from 'sanity'
-import { OPENING, openingDocument, opensSite } from '#lib/content/openingDocument.ts'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
+import { OPENING, openingDocument, opensSite } from '#lib/seo/openingDocument.ts'
 
 interface Words {
   state: string

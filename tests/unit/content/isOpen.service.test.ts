@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openingDocument } from '#lib/content/openingDocument.ts'
 import { routes } from '#lib/routes.ts'
+import { openingDocument } from '#lib/seo/openingDocument.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 

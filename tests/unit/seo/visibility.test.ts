@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openingDocument, opensSite } from '#lib/content/openingDocument.ts'
 import { routes } from '#lib/routes.ts'
+import { openingDocument, opensSite } from '#lib/seo/openingDocument.ts'
 import { visibility } from '#lib/seo/visibility.ts'
 
 const SITE_URL = 'https://anna.example'

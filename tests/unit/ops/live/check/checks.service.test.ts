@@ -84,6 +84,13 @@ describe('correct installation', { tags: 'full' }, () => {
     expect(lines.filter(({ state }) => state === 'failing').every(({ advice }) => advice)).toBe(true)
   })
 
+  it('names a site that is not open', async () => {
+    live.site.headers['x-robots-tag'] = 'noindex'
+    expect(await linesOf('Site')).toMatchObject([
+      { state: 'green', figure: expect.stringMatching(/ ms, closed until it is opened in the Studio$/) },
+    ])
+  })
+
   it('keeps no data of the test referral after one labelled email', async () => {
     await run(referralCheck(live.installation()))
     expect(await administration(live.database.query).list(10)).toEqual([])
