@@ -27,7 +27,7 @@ const config: KnipConfig = {
     'tests/{browsers,hosted}/vitest.config.ts',
     'tests/support/browsers/site.ts',
     // Named to Playwright by projects with dependencies.
-    'tests/e2e/{connect.setup,disconnect.teardown}.ts',
+    'tests/e2e/{connect.setup,disconnect.teardown,live/opening.setup}.ts',
     // Run manually.
     'app/fonts/subset.ts',
     'content/images/draw.ts',
