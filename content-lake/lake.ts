@@ -1,7 +1,10 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { listen } from '#lib/node/http/listen.ts'
 import { createLocalServer } from '#lib/node/http/localServer.ts'
 import { requireFinishedRestore } from '#lib/node/restoring.ts'
 import { inTransaction } from '#lib/node/sqliteDatabase.ts'
+import { UserFacingError } from '#lib/node/userFacingError.ts'
 import { FORWARDED_PATH } from '#lib/server/http/lakePath.ts'
 import { keepFirstLink } from './auth/firstLink.ts'
 import type { Credentials } from './credentials.ts'
@@ -30,7 +33,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
   }
   try {
-    requireFinishedRestore(options.dir, CONTENT_FOLDER)
+    requireFinishedRestore(options.dir)
     return await open(options, cleanups, close)
   } catch (error) {
     await close()
@@ -49,6 +52,7 @@ async function open(
   cleanups.push(() => queries.close())
   const unseeded = seedState(database) === null
   const seedFrom = unseeded && services.documents.size === 0 ? options.seedFrom : null
+  if (seedFrom !== null) requireNoLostContent(options.dir)
   gate.isOpen = seedFrom === null
 
   const { fetch } = lakeApp(services)
@@ -76,6 +80,18 @@ async function open(
     scheduler.stop()
   })
   return { url, credentials, close }
+}
+
+/**
+ * Checks that an empty database is new, because the demonstration must never take the place of lost content.
+ * @throws UserFacingError when there are uploaded files, or content that a restore has kept
+ */
+function requireNoLostContent(dir: string): void {
+  const [remains] = globSync([`${CONTENT_FOLDER}.before-*`, `${CONTENT_FOLDER}/assets/*`], { cwd: dir })
+  if (remains === undefined) return
+  throw new UserFacingError(
+    `The content store in ${dir} is empty, but ${join(dir, remains)} shows that there was content: restore a backup with "npm run restore -- <backup> --overwrite", or remove everything with "npm run reset".`,
+  )
 }
 
 /** A crash in the middle leaves `started` behind, and the next start begins again. */

@@ -13,6 +13,8 @@ export interface Restore {
   overwrite: boolean
   /** The command that finishes this restore if it is killed. */
   command: string
+  /** Commits follow each other, so a restore that ends while `committing` has put only some parts in place. */
+  state: 'preparing' | 'committing' | 'done'
   /** Called in reverse order when the restore has ended. */
   cleanups: AsyncDisposableStack
 }
@@ -20,7 +22,7 @@ export interface Restore {
 /** Puts a prepared part in place. Returns the message to print. */
 export type Commit = () => Promise<string>
 
-/** Contains the command that finishes a killed restore. It is there from the first step of a restore to the last. */
+/** Contains the command that finishes a killed restore. It is there from the first step to the last of all parts. */
 const commandIn = (dir: string): string => join(dir, 'restoring.command')
 
 /**
@@ -31,11 +33,12 @@ const commandIn = (dir: string): string => join(dir, 'restoring.command')
  * @throws UserFacingError when there is a folder that may not be replaced, or another process owns `dir`
  */
 export async function prepareFolderSwap(
-  { overwrite, command, cleanups }: Pick<Restore, 'overwrite' | 'command' | 'cleanups'>,
+  restore: Pick<Restore, 'overwrite' | 'command' | 'cleanups' | 'state'>,
   { dir, name, what }: { dir: string; name: string; what: string },
   own: () => () => void,
   fill: (staging: string) => Promise<void>,
 ): Promise<Commit> {
+  const { overwrite, command, cleanups } = restore
   const [place, staging] = [join(dir, name), join(dir, 'restoring')]
   if (!overwrite && existsSync(place)) {
     throw new UserFacingError(
@@ -43,11 +46,11 @@ export async function prepareFolderSwap(
     )
   }
   cleanups.defer(own())
-  const wasInterrupted = !existsSync(place) && existsSync(commandIn(dir))
+  const wasInterrupted = existsSync(commandIn(dir))
   cleanups.defer(() => {
     rmSync(staging, { recursive: true, force: true })
-    // If an earlier restore was killed and this one failed, the command stays.
-    if (existsSync(place) || !wasInterrupted) rmSync(commandIn(dir), { force: true })
+    const hasChangedNothing = restore.state === 'preparing' && !wasInterrupted
+    if (restore.state === 'done' || hasChangedNothing) rmSync(commandIn(dir), { force: true })
   })
   await writeDurably(commandIn(dir), Buffer.from(command))
   rmSync(staging, { recursive: true, force: true })
@@ -64,11 +67,11 @@ export async function prepareFolderSwap(
 }
 
 /**
- * Checks that no restore was killed between its two renames, or before a first restore put anything in place.
+ * Checks that no restore was killed: it may have put the referrals in place without the content.
  * @throws UserFacingError with the command that finishes it
  */
-export function requireFinishedRestore(dir: string, name: string): void {
-  if (existsSync(join(dir, name)) || !existsSync(commandIn(dir))) return
+export function requireFinishedRestore(dir: string): void {
+  if (!existsSync(commandIn(dir))) return
   throw new UserFacingError(
     `A restore into ${dir} was interrupted. Finish it, then start again: ${readFileSync(commandIn(dir), 'utf8')}`,
   )

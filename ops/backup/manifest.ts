@@ -17,16 +17,18 @@ const manifestSchema = z.object({
 
 /** Writes the hash of each file in a folder, and the moment of the backup. */
 export async function writeManifest(folder: string, at: Date): Promise<void> {
-  const paths = globSync('**/*', { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile())
-  const hashed = paths.map(async (path) => [path, await hashOf(join(folder, path))] as const)
+  const hashed = filesIn(folder).map(async (path) => [path, await hashOf(join(folder, path))] as const)
   const manifest = { at: at.toISOString(), files: Object.fromEntries(await Promise.all(hashed)) }
   writeFileSync(join(folder, MANIFEST_FILE), JSON.stringify(manifest, null, 2))
 }
 
+const filesIn = (folder: string): string[] =>
+  globSync('**/*', { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile())
+
 /**
  * Compares each file of a backup with its hash.
  * @returns the moment of the backup
- * @throws UserFacingError when the folder contains no backup, or a file is missing or damaged
+ * @throws UserFacingError when the folder contains no backup, or a file is missing, damaged or added
  */
 export async function verifyBackup(folder: string): Promise<string> {
   const file = join(folder, MANIFEST_FILE)
@@ -36,6 +38,8 @@ export async function verifyBackup(folder: string): Promise<string> {
   const { at, files } = await readFile(file, 'utf8')
     .then((text) => manifestSchema.parse(JSON.parse(text)))
     .catch(() => Promise.reject(damaged(MANIFEST_FILE)))
+  const added = filesIn(folder).find((path) => path !== MANIFEST_FILE && !(path in files))
+  if (added !== undefined) throw damaged(added)
   for (const [path, hash] of Object.entries(files)) {
     if ((await hashOf(join(folder, path)).catch(() => null)) !== hash) throw damaged(path)
   }

@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
-import type { Commit } from '#lib/node/restoring.ts'
+import type { Commit, Restore } from '#lib/node/restoring.ts'
 import { run } from '#lib/node/runCommand.ts'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 import type { Environment } from '#lib/server/parseVariables.ts'
@@ -32,14 +32,17 @@ export async function restoreBackup(
   await utimes(folder, new Date(), new Date()).catch(() => {})
   const command = `npm run restore -- "${folder}" --overwrite${only ? ` --only ${only}` : ''}`
   await using cleanups = new AsyncDisposableStack()
+  const restore: Restore = { folder, environment, overwrite, command, cleanups, state: 'preparing' }
   const commits: Commit[] = []
   for (const prepare of only ? [PARTS[only]] : Object.values(PARTS)) {
-    const commit = await prepare({ folder, environment, overwrite, command, cleanups })
+    const commit = await prepare(restore)
     if (commit !== null) commits.push(commit)
   }
   if (commits.length === 0) throw new UserFacingError(`The backup in ${folder} contains no ${only}.`)
   const messages: string[] = []
+  restore.state = 'committing'
   for (const commit of commits) messages.push(await commit())
+  restore.state = 'done'
   messages.push(`This is the state of ${at}. People erased since then must be erased again.`)
   return messages.join('\n')
 }

@@ -6,7 +6,7 @@ import { readConfiguration } from '#content-lake/configuration.ts'
 import { adoptCopy } from '#content-lake/store/copyStore.ts'
 import { CONTENT_FOLDER } from '#content-lake/store/lakeDatabase.ts'
 import { ownFolder } from '#content-lake/store/ownFolder.ts'
-import { deploymentForm } from '#lib/env/deploymentForm.ts'
+import { embeddedServices } from '#lib/env/publicVariables.ts'
 import { type Commit, prepareFolderSwap, type Restore } from '#lib/node/restoring.ts'
 import { counted, UserFacingError } from '#lib/node/userFacingError.ts'
 import { runLake } from '../content/localLake.ts'
@@ -23,7 +23,7 @@ export async function prepareContent(restore: Restore): Promise<Commit | null> {
   const dataset = join(restore.folder, DATASET_FILE)
   const copy = join(restore.folder, CONTENT_FOLDER)
   if (!existsSync(dataset) && !existsSync(copy)) return null
-  if (deploymentForm(restore.environment) !== 'embedded') return prepareDataset(dataset, restore)
+  if (!embeddedServices(restore.environment).usesEmbeddedLake) return prepareDataset(dataset, restore)
   const { dir } = readConfiguration(restore.environment)
   const place = { dir, name: CONTENT_FOLDER, what: 'content' }
   const fill = async (staging: string) => {

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { momentOf } from '#lib/health/lastBackup.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
@@ -25,7 +25,11 @@ export function expired(names: readonly string[], isYoung: (name: string) => boo
 
 /** Removes old backups, but none that was made, brought here or named to `npm run restore` in the last 24 hours. Never throws. */
 export function removeExpired(root: string, now: Date): void {
-  const isYoung = (name: string): boolean => now.getTime() - statSync(join(root, name)).mtimeMs < DAY_MS
+  // A copy may keep the time of modification, but never that of the last change. Links are kept, wherever they lead.
+  const isYoung = (name: string): boolean => {
+    const status = lstatSync(join(root, name))
+    return !status.isDirectory() || now.getTime() - status.ctimeMs < DAY_MS
+  }
   for (const name of expired(readdirSync(root), isYoung)) {
     try {
       rmSync(join(root, name), { recursive: true })

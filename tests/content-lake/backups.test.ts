@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -124,25 +124,15 @@ test('a backup of one document restores into a stopped local Content Lake', asyn
   expect(await editorOf(restored).fetch('*[_type == "page"].title')).toEqual(['Backed up'])
 })
 
-test('a backup taken before an overwrite keeps the backup that was refused', async () => {
+test('a refused restore makes its backup young, so that the next backup keeps it', async () => {
   const lake = await startTestLake()
   await editorOf(lake).create({ _id: 'one', _type: 'page' })
-  const root = temporaryFolder()
   const env = { LAKE_DIR: lake.dir, FUNCTIONS_DIR: join(temporaryFolder(), 'none') }
-  const day = (number: number) => new Date(Date.now() + number * 86_400_000)
-  const folders: string[] = []
-  for (const number of [-7, -6, -5, -4, -3, -2, -1]) {
-    const { folder } = await writeBackup(root, env, day(number))
-    utimesSync(folder, day(number), day(number))
-    folders.push(folder)
-  }
-  const [refused = ''] = folders
+  const { folder } = await writeBackup(temporaryFolder(), env, now)
   await lake.close()
-  await expect(restoreBackup(refused, env, all)).rejects.toThrow(/add --overwrite/)
-  await writeBackup(root, env, day(0))
-  await writeBackup(root, env, new Date(day(0).getTime() + 2_000))
-  expect(existsSync(refused)).toBe(true)
-  await restoreBackup(refused, env, { ...all, overwrite: true })
+  const { ctimeMs } = statSync(folder)
+  await expect(restoreBackup(folder, env, all)).rejects.toThrow(/add --overwrite/)
+  expect(statSync(folder).ctimeMs).toBeGreaterThan(ctimeMs)
 })
 
 test.each([
@@ -173,10 +163,16 @@ test('a backup is readable to its owner alone and refused when damaged', async (
 
   const [database = ''] = readdirSync(join(folder, 'content')).filter((name) => name.endsWith('.sqlite'))
   const file = join(folder, 'content', database)
+  const elsewhere = { ...env, LAKE_DIR: join(temporaryFolder(), 'lake') }
+  const added = `${file}-wal`
+  writeFileSync(added, 'changes')
+  await expect(restoreBackup(folder, elsewhere, all)).rejects.toThrow(
+    /is damaged \(content\/lake\.sqlite-wal\)/,
+  )
+  rmSync(added)
   const bytes = readFileSync(file)
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
   writeFileSync(file, bytes)
-  const elsewhere = { ...env, LAKE_DIR: join(temporaryFolder(), 'lake') }
   await expect(restoreBackup(folder, elsewhere, all)).rejects.toThrow(/is damaged \(content\/lake\.sqlite\)/)
   expect(existsSync(elsewhere.LAKE_DIR)).toBe(false)
   truncateSync(join(folder, 'manifest.json'), 40)

@@ -21,7 +21,7 @@ const COMPLETE = 'referrals-complete'
 
 /** Opens PGlite on a folder that this process owns. A query resolves only when its writes are on disk. */
 export async function openEmbedded(folder: string): Promise<Database> {
-  requireFinishedRestore(folder, DATABASE_FOLDER)
+  requireFinishedRestore(folder)
   const data = join(folder, DATABASE_FOLDER)
   try {
     return await openData(data)

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { prepareFolderSwap, requireFinishedRestore } from '#lib/node/restoring.ts'
+import { prepareFolderSwap, type Restore, requireFinishedRestore } from '#lib/node/restoring.ts'
 
 let dir: string
 beforeEach(() => {
@@ -13,38 +13,43 @@ beforeEach(() => {
 const place = () => ({ dir, name: 'content', what: 'content' })
 const own = () => () => {}
 
-/** Restores an empty folder `content`; without `isCommitted` it fails before it is in place. */
-async function restore(command: string, isCommitted: boolean): Promise<string> {
+/** Restores an empty folder `content`, until the restore has reached this state. */
+async function restore(command: string, end: Restore['state']): Promise<string> {
   await using cleanups = new AsyncDisposableStack()
   const fill = async (staging: string) => mkdirSync(join(staging, 'content'))
-  const commit = await prepareFolderSwap({ overwrite: true, command, cleanups }, place(), own, fill)
-  return isCommitted ? commit() : ''
+  const restore: Pick<Restore, 'overwrite' | 'command' | 'cleanups' | 'state'> = {
+    overwrite: true,
+    command,
+    cleanups,
+    state: 'preparing',
+  }
+  const commit = await prepareFolderSwap(restore, place(), own, fill)
+  restore.state = end
+  return end === 'preparing' ? '' : commit()
 }
 
 describe('prepareFolderSwap', () => {
   test('keeps the new folder and the old one', async () => {
     mkdirSync(join(dir, 'content'))
-    expect(await restore('npm run restore', true)).toMatch(/ is in \S+content\.before-\S+: remove it/)
+    expect(await restore('npm run restore', 'done')).toMatch(/ is in \S+content\.before-\S+: remove it/)
     expect(readdirSync(dir)).toEqual(['content', expect.stringMatching(/^content\.before-/)])
   })
 
   test('keeps the command when a second restore fails after a killed one', async () => {
-    mkdirSync(join(dir, 'content.before-2026'))
     writeFileSync(join(dir, 'restoring.command'), 'npm run restore')
-    await restore('npm run restore -- "b" --overwrite', false)
-    expect(() => requireFinishedRestore(dir, 'content')).toThrow(/: npm run restore -- "b" --overwrite$/)
-    renameSync(join(dir, 'content.before-2026'), join(dir, 'content'))
-    expect(() => requireFinishedRestore(dir, 'content')).not.toThrow()
+    await restore('npm run restore -- "b" --overwrite', 'preparing')
+    expect(() => requireFinishedRestore(dir)).toThrow(/: npm run restore -- "b" --overwrite$/)
+    await restore('npm run restore -- "b" --overwrite', 'done')
+    expect(() => requireFinishedRestore(dir)).not.toThrow()
   })
 
-  test('allows a start without content when the first restore fails', async () => {
-    await restore('npm run restore', false)
-    expect(() => requireFinishedRestore(dir, 'content')).not.toThrow()
+  test('keeps the command when a later part is not in place', async () => {
+    await restore('npm run restore', 'committing')
+    expect(() => requireFinishedRestore(dir)).toThrow(/was interrupted/)
   })
 
-  test('keeps a start from running without content until a restore has ended', async () => {
-    await using cleanups = new AsyncDisposableStack()
-    const fill = async () => expect(() => requireFinishedRestore(dir, 'content')).toThrow(/was interrupted/)
-    await prepareFolderSwap({ overwrite: false, command: 'npm run restore', cleanups }, place(), own, fill)
+  test('allows a start when the first restore fails before a change', async () => {
+    await restore('npm run restore', 'preparing')
+    expect(() => requireFinishedRestore(dir)).not.toThrow()
   })
 })

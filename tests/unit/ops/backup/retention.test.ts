@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -57,17 +57,27 @@ describe('removeExpired', () => {
   test('removes old backups but none made or copied here in the last 24 hours', () => {
     const root = mkdtempSync(join(tmpdir(), 'backups-'))
     onTestFinished(() => rmSync(root, { recursive: true }))
-    const now = new Date('2026-11-27T12:00:00Z')
-    const madeAt = (hoursAgo: number, touched = hoursAgo) => {
-      const name = nameOf(new Date(now.getTime() - hoursAgo * HOUR))
-      const time = new Date(now.getTime() - touched * HOUR)
+    const names = daily(12)
+    for (const name of names) {
       mkdirSync(join(root, name))
-      utimesSync(join(root, name), time, time)
-      return name
+      // A copy may keep the time of its original.
+      utimesSync(join(root, name), new Date(0), new Date(0))
     }
-    const kept = [madeAt(0), madeAt(1), madeAt(2), madeAt(11), madeAt(50), madeAt(51, 3)]
-    madeAt(52)
-    removeExpired(root, now)
-    expect(readdirSync(root).toSorted()).toEqual(kept.toSorted())
+    removeExpired(root, new Date(Date.now() + 23 * HOUR))
+    expect(readdirSync(root)).toEqual(names)
+    removeExpired(root, new Date(Date.now() + 25 * HOUR))
+    expect(readdirSync(root)).toEqual(names.filter((name) => !expired(names, none).includes(name)))
+    expect(readdirSync(root).length).toBeLessThan(names.length)
+  })
+
+  test('keeps a link that leads nowhere', () => {
+    const root = mkdtempSync(join(tmpdir(), 'backups-'))
+    onTestFinished(() => rmSync(root, { recursive: true }))
+    const [linked = '', ...names] = daily(12)
+    symlinkSync(join(root, 'gone'), join(root, linked))
+    for (const name of names) mkdirSync(join(root, name))
+    removeExpired(root, new Date(Date.now() + 25 * HOUR))
+    expect(readdirSync(root)).toContain(linked)
+    expect(readdirSync(root).length).toBeLessThan(names.length)
   })
 })
