@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { launchFindings, openFindings } from '#lib/checks/launch/launchCheck.ts'
 import { LAUNCH_AREAS } from '#lib/checks/launch/launchFinding.ts'
-import { isPublicSite } from '#lib/env/publicSite.ts'
+import { isPublicSite } from '#lib/env/isPublicSite.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { compareFindings, type ProgressedFinding } from './compareFindings.ts'
 import { FindingRow } from './FindingRow.tsx'
