@@ -4,19 +4,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { FIRST_LINK_FILE } from '#content-lake/auth/firstLink.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
+import { newSecret } from '#lib/node/secret.ts'
 import { startChild } from '#services/supervisor/child.ts'
+import { untilReady } from '#services/supervisor/serviceHealth.ts'
 import { doors, hostNames, ports } from './addresses.ts'
 import { startCaddy } from './caddy.ts'
 import { makeCertificates } from './certificates.ts'
 import { mailbox, startMailbox } from './formParts.ts'
+import { BUILD } from './site.ts'
 import { startFolder } from './surroundings.ts'
 import { trust } from './visits.ts'
 
 /** Address of the site owner, who signs in first. */
 export const OWNER = 'anna@site.test'
 
-/** Time for the first start, which builds the site, ms. */
-const START_WITHIN_MS = 400_000
+/** Time for the first start, which builds the site. */
+const START_WITHIN_SECONDS = 400
 
 const messages = z.array(z.object({ to: z.string(), receivedAt: z.string(), text: z.string() }))
 
@@ -48,28 +51,20 @@ export async function startSelfHosted(): Promise<SelfHosted> {
       TRUSTED_PROXIES: '1',
       REFERRAL_TO: OWNER,
       REFERRAL_FROM: `Anna <${OWNER}>`,
-      REFERRAL_SECRET: 'the secret of the rehearsal, 32 characters',
+      REFERRAL_SECRET: newSecret(),
       SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
       FUNCTIONS_DRAIN_SECONDS: '1',
       PORT: `${ports.heard}`,
       LAKE_PORT: `${ports.lake}`,
       FUNCTIONS_PORT: `${ports.function}`,
       SITE_STATE_DIR: state,
-      SITE_DIST_DIR: '.next-self-hosted',
+      SITE_DIST_DIR: BUILD,
     },
     logs,
   })
   started.defer(() => stack.stop())
-  const isUp = () =>
-    fetch(`http://127.0.0.1:${ports.heard}/robots.txt`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  const deadline = Date.now() + START_WITHIN_MS
-  while (!(await isUp())) {
-    if (Date.now() > deadline) throw new Error(`The stack did not start: ${stack.lastErrors()}`)
-    await pause(500)
-  }
+  const failure = await untilReady(stack, `http://127.0.0.1:${ports.heard}/robots.txt`, START_WITHIN_SECONDS)
+  if (failure !== null) throw new Error(`The stack ${failure}:\n${stack.lastErrors()}`)
   const caddy = await startCaddy({
     folder,
     state: made('caddy'),
