@@ -20,6 +20,8 @@ export interface LaunchOptions {
   logs: string
   /** Returns true once the program accepts requests. */
   isReady: () => Promise<boolean>
+  /** Time that it may take to start, ms; a minute by default. */
+  readyWithinMs?: number
   /** Signal that stops it; SIGTERM by default. */
   stopSignal?: NodeJS.Signals
 }
@@ -35,7 +37,7 @@ export interface Launched {
 
 /**
  * Starts a program as an init system does, and waits until it accepts requests.
- * @throws Error with the end of its log when it ends early or does not respond within a minute
+ * @throws Error with the end of its log when it ends early or does not respond in time
  */
 export async function launch({
   name,
@@ -44,6 +46,7 @@ export async function launch({
   folder,
   logs,
   isReady,
+  readyWithinMs = READY_WITHIN_MS,
   stopSignal = 'SIGTERM',
 }: LaunchOptions): Promise<Launched> {
   const file = join(logs, `${name}.log`)
@@ -69,7 +72,7 @@ export async function launch({
     clearTimeout(force)
   }
   const ready = async () => {
-    const deadline = Date.now() + READY_WITHIN_MS
+    const deadline = Date.now() + readyWithinMs
     while (!(await isReady())) {
       if (!hasEnded() && Date.now() < deadline) {
         await pause(50)

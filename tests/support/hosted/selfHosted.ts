@@ -5,12 +5,11 @@ import { z } from 'zod'
 import { FIRST_LINK_FILE } from '#content-lake/auth/firstLink.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { newSecret } from '#lib/node/secret.ts'
-import { startChild } from '#services/supervisor/child.ts'
-import { untilReady } from '#services/supervisor/serviceHealth.ts'
 import { doors, hostNames, ports } from './addresses.ts'
 import { startCaddy } from './caddy.ts'
 import { makeCertificates } from './certificates.ts'
 import { mailbox, startMailbox } from './formParts.ts'
+import { answersAt, launch } from './launch.ts'
 import { BUILD } from './site.ts'
 import { startFolder } from './surroundings.ts'
 import { trust } from './visits.ts'
@@ -19,7 +18,7 @@ import { trust } from './visits.ts'
 export const OWNER = 'anna@site.test'
 
 /** Time for the first start, which builds the site. */
-const START_WITHIN_SECONDS = 400
+const START_WITHIN_MS = 400_000
 
 const messages = z.array(z.object({ to: z.string(), receivedAt: z.string(), text: z.string() }))
 
@@ -43,9 +42,10 @@ export async function startSelfHosted(): Promise<SelfHosted> {
   const mail = await startMailbox(folder, logs)
   started.defer(mail.stop)
   const state = made('state')
-  const stack = startChild({
+  const stack = await launch({
     name: 'stack',
-    args: [join(projectRoot, 'services/start.ts')],
+    command: [process.execPath, join(projectRoot, 'services/start.ts')],
+    folder: projectRoot,
     env: {
       NEXT_PUBLIC_SITE_URL: doors.public,
       TRUSTED_PROXIES: '1',
@@ -61,10 +61,10 @@ export async function startSelfHosted(): Promise<SelfHosted> {
       SITE_DIST_DIR: BUILD,
     },
     logs,
+    isReady: answersAt(`http://127.0.0.1:${ports.heard}/robots.txt`),
+    readyWithinMs: START_WITHIN_MS,
   })
-  started.defer(() => stack.stop())
-  const failure = await untilReady(stack, `http://127.0.0.1:${ports.heard}/robots.txt`, START_WITHIN_SECONDS)
-  if (failure !== null) throw new Error(`The stack ${failure}:\n${stack.lastErrors()}`)
+  started.defer(stack.stop)
   const caddy = await startCaddy({
     folder,
     state: made('caddy'),
