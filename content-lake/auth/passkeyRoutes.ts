@@ -12,6 +12,7 @@ import { httpError } from '../http/apiError.ts'
 import { type LakeContext, type LakeRequest, lakeRoutes } from '../http/lakeContext.ts'
 import { readJson } from '../http/requestBody.ts'
 import { type Account, type Accounts, accountSchema } from './accounts.ts'
+import { requireSignedIn } from './callerAccess.ts'
 import { passkeyPage } from './passkeyPage.ts'
 import { assertion, Passkeys, registration } from './passkeys.ts'
 import type { PublicSite } from './publicSite.ts'
@@ -115,6 +116,18 @@ export function passkeyRoutes({ site, accounts, sessions, links, callers, practi
         const account = await passkeys.finishSignIn(response)
         if (account === null) throw unauthorized(UNKNOWN_PASSKEY)
         return begin(account, returnAddress(back, site.origin) ?? studio, c)
+      })
+      // Asked by the site, whose token stands in for the network that `bounded` counts.
+      .post('/auth/passkey/confirmation', async (c) => {
+        requireSignedIn(c.var.access)
+        const { challenge, response } = await readJson(
+          c.req.raw,
+          z.object({ challenge: z.string().max(200), response: assertion }),
+          LARGEST_BODY,
+        )
+        const account = await passkeys.confirm(challenge, response)
+        if (account === null) throw unauthorized(UNKNOWN_PASSKEY)
+        return Response.json({ account })
       })
       .post('/auth/link/options', bounded, async (c) => {
         const { link } = await readJson(c.req.raw, z.object({ link: token }), LARGEST_BODY)

@@ -87,12 +87,27 @@ export class Passkeys {
   }
 
   /** Returns the account that a passkey signs in; null if the answer isn't valid. */
-  async finishSignIn(response: z.infer<typeof assertion>): Promise<string | null> {
+  finishSignIn(response: z.infer<typeof assertion>): Promise<string | null> {
+    return this.#accountOf(response, (challenge) => this.#take(challenge, null))
+  }
+
+  /**
+   * Returns the account whose passkey answered a challenge; null if the answer isn't valid.
+   * @param challenge made by the site, which accepts each once
+   */
+  confirm(challenge: string, response: z.infer<typeof assertion>): Promise<string | null> {
+    return this.#accountOf(response, Buffer.from(challenge).toString('base64url'))
+  }
+
+  async #accountOf(
+    response: z.infer<typeof assertion>,
+    expectedChallenge: string | ((challenge: string) => boolean),
+  ): Promise<string | null> {
     const passkey = this.#accounts.passkey(response.id)
     if (passkey === null) return null
     const verified = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: (challenge) => this.#take(challenge, null),
+      expectedChallenge,
       expectedOrigin: this.#origin,
       expectedRPID: this.#site,
       credential: passkey.credential,

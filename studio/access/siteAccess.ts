@@ -7,12 +7,15 @@ import {
   passAnswer,
   proofId,
 } from '#lib/referral/access/proof.ts'
-import type { Right } from '#lib/referral/access/rights.ts'
+import { type Right, takesPasskey } from '#lib/referral/access/rights.ts'
 import { HOUR_MS } from '#lib/server/durations.ts'
 import { refusalOf, SiteRefusal } from './siteRefusal.ts'
 
 /** Posts JSON to this site, as `fetch` does. */
 export type Post = (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>
+
+/** Asks the editor's passkey to sign a challenge. Rejects if the editor or the device refuses. */
+export type AskPasskey = (challenge: string) => Promise<unknown>
 
 /** Remaining lifetime below which a pass is replaced, ms. */
 const SPARE_MS = 15_000
@@ -33,14 +36,20 @@ export interface SiteAccess {
  * Proves to the site that an editor is asking. Passes are kept in the memory of this tab alone: in no storage and no
  * address.
  * @param client writes with the rights of the signed-in user
+ * @param askPasskey null where editors sign in without passkeys
  */
-export function siteAccess(client: SanityClient, post: Post, now: () => number = Date.now): SiteAccess {
+export function siteAccess(
+  client: SanityClient,
+  post: Post,
+  askPasskey: AskPasskey | null = null,
+  now: () => number = Date.now,
+): SiteAccess {
   const passes = new Map<Right, { pass: string; expiresAt: number }>()
 
   const passFor = async (right: Right): Promise<string> => {
     const kept = passes.get(right)
     if (kept && kept.expiresAt - SPARE_MS > now()) return kept.pass
-    const given = await prove(client, post, right, now())
+    const given = await prove({ client, post, askPasskey, right, now: now() })
     passes.set(right, given)
     return given.pass
   }
@@ -59,7 +68,15 @@ export function siteAccess(client: SanityClient, post: Post, now: () => number =
   }
 }
 
-async function prove(client: SanityClient, post: Post, right: Right, now: number) {
+interface Proof {
+  client: SanityClient
+  post: Post
+  askPasskey: AskPasskey | null
+  right: Right
+  now: number
+}
+
+async function prove({ client, post, askPasskey, right, now }: Proof) {
   const { nonce } = nonceAnswer.parse(await answered(post(NONCE_PATH, { rights: [right] })))
   const proof = { _id: await proofId(nonce), _type: PROOF_TYPE }
   const before = new Date(now - LEFT_BEHIND_MS).toISOString()
@@ -72,7 +89,8 @@ async function prove(client: SanityClient, post: Post, right: Right, now: number
     throw new SiteRefusal('You may look at this once you may also edit: your sign-in can’t write.')
   })
   try {
-    return passAnswer.parse(await answered(post(PASS_PATH, { nonce })))
+    const confirmation = askPasskey && takesPasskey(right) ? await askPasskey(proof._id) : undefined
+    return passAnswer.parse(await answered(post(PASS_PATH, { nonce, confirmation })))
   } finally {
     // The next proof removes leftover documents.
     client.mutate([{ delete: { id: proof._id } }, { delete: leftBehind }]).catch(() => undefined)

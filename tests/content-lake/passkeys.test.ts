@@ -4,8 +4,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { FIRST_LINK_FILE } from '#content-lake/auth/firstLink.ts'
+import { passkeyConfirmation } from '#lib/referral/access/passkeyConfirmation.ts'
+import { nonceAnswer, PROOF_TYPE, proofId } from '#lib/referral/access/proof.ts'
+import type { Right } from '#lib/referral/access/rights.ts'
+import { studioAccess } from '#lib/referral/access/studioAccess.ts'
+import { log } from '#lib/server/log/log.ts'
 import { isFullRun } from '#tests/support/fullRun.ts'
-import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
 import { openDevice, type PublicLake, startPublicLake } from '#tests/support/lake/publicLake.ts'
 
 const firstLink = ({ lake }: PublicLake): string =>
@@ -74,6 +79,50 @@ test('a passkey signs in again after the session ended', async () => {
   const [session] = (await context.cookies()).filter(({ name }) => name === 'lakeSession')
   expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict' })
   expect(await ask(page, QUERY)).toMatchObject({ status: 200 })
+})
+
+test('erasing referrals takes a confirmation by passkey for this request', async () => {
+  const site = await startPublicLake()
+  const { page } = await openDevice()
+  await createPasskey(page, firstLink(site))
+  const client = clientOf(site.lake, site.lake.credentials.viewerToken)
+  const access = studioAccess({
+    client,
+    confirm: passkeyConfirmation(client),
+    secret: 'what this site alone knows, 32 characters',
+    siteUrl: site.origin,
+    networkOf: () => '203.0.113.7',
+    now: Date.now,
+    log,
+  })
+  const posted = (body: unknown) =>
+    new Request(`${site.origin}/api/studio/pass`, {
+      method: 'POST',
+      headers: { origin: site.origin },
+      body: JSON.stringify(body),
+    })
+  /** Returns a nonce that the editor's session has proved, with the challenge for a passkey. */
+  const proved = async (right: Right) => {
+    const given = await access.giveNonce(posted({ rights: [right] }))
+    const { nonce } = nonceAnswer.parse(await given.json())
+    const id = await proofId(nonce)
+    const mutations = [{ create: { _id: id, _type: PROOF_TYPE } }]
+    await ask(page, '/data/mutate/production', 'POST', { mutations })
+    return { nonce, id }
+  }
+  const confirmed = (challenge: string): Promise<unknown> =>
+    page.evaluate(async (text) => {
+      const publicKey = { challenge: new TextEncoder().encode(text) }
+      return JSON.parse(JSON.stringify(await navigator.credentials.get({ publicKey })))
+    }, challenge)
+  const statusOf = async (body: unknown) => (await access.givePass(posted(body))).status
+
+  expect(await statusOf({ nonce: (await proved('referrals:read')).nonce })).toBe(200)
+  expect(await statusOf({ nonce: (await proved('referrals:erase')).nonce })).toBe(401)
+  const earlier = await confirmed((await proved('referrals:erase')).id)
+  expect(await statusOf({ nonce: (await proved('referrals:erase')).nonce, confirmation: earlier })).toBe(401)
+  const { nonce, id } = await proved('referrals:export')
+  expect(await statusOf({ nonce, confirmation: await confirmed(id) })).toBe(200)
 })
 
 test.runIf(isFullRun)('a one-time link works once', async () => {

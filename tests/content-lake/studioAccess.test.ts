@@ -45,6 +45,7 @@ function sceneOn(
   const clock = { ahead: 0 }
   const access = studioAccess({
     client: reader,
+    confirm: null,
     secret,
     siteUrl: SITE,
     networkOf: () => '203.0.113.7',
@@ -128,6 +129,7 @@ describe('Studio access', () => {
       editor,
       async (path, body) =>
         path === '/api/studio/nonce' ? access.giveNonce(posted(body)) : access.givePass(posted(body)),
+      null,
       () => later,
     )
     await tab.ask('/x', 'referrals:read', {}).catch(() => undefined)

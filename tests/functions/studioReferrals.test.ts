@@ -62,6 +62,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     const lines: string[] = []
     const access = studioAccess({
       client: null,
+      confirm: null,
       secret: STUDIO_SECRET,
       siteUrl: ORIGIN,
       networkOf: () => '203.0.113.7',

@@ -16,6 +16,7 @@ export const refusal = {
   /** One answer for each way in which a proof can fail. */
   unproven: () =>
     refuse(401, 'unproven', 'The site could not see that you may edit. Sign in to the Studio again.'),
+  unconfirmed: () => refuse(401, 'unconfirmed', 'Your passkey did not confirm this. Try again.'),
   withoutPass: () => refuse(401, 'without_pass', 'This needs a pass that has not run out. Try again.'),
   withoutLake: () =>
     refuse(503, 'without_lake', 'The site can’t ask who is editing just now. Try again in a minute.'),

@@ -1,13 +1,17 @@
 import { contentClient } from '../../content/client.ts'
-import { siteUrl } from '../../env/public.ts'
+import { isSelfHosted, siteUrl } from '../../env/public.ts'
 import { sanityReadToken, studioSecret, trustedProxies } from '../../env/server.ts'
 import { log } from '../../server/log/log.ts'
 import { senderNetwork } from '../function/requestSource.ts'
+import { passkeyConfirmation } from './passkeyConfirmation.ts'
 import { studioAccess } from './studioAccess.ts'
+
+const client = sanityReadToken ? contentClient.withConfig({ token: sanityReadToken }) : null
 
 /** The proof of access, as this process's environment configures it. */
 export const currentAccess = studioAccess({
-  client: sanityReadToken ? contentClient.withConfig({ token: sanityReadToken }) : null,
+  client,
+  confirm: client && isSelfHosted ? passkeyConfirmation(client) : null,
   secret: studioSecret,
   siteUrl,
   networkOf: senderNetwork(trustedProxies),

@@ -26,7 +26,11 @@ export const nonceRequest = z.strictObject({ rights: rightsAsked.max(1) })
 export const nonceAnswer = z.object({ nonce: z.string() })
 
 /** Body of a request to {@link PASS_PATH}, after the document is written. */
-export const passRequest = z.strictObject({ nonce: z.string().max(2_000) })
+export const passRequest = z.strictObject({
+  nonce: z.string().max(2_000),
+  /** The passkey's answer to {@link proofId} as its challenge, as `PublicKeyCredential.toJSON` writes it. */
+  confirmation: z.json().optional(),
+})
 export const passAnswer = z.object({ pass: z.string(), expiresAt: z.number() })
 
 /**

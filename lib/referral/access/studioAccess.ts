@@ -8,12 +8,13 @@ import type { Log } from '../../server/log/log.ts'
 import { answer, refusal } from './accessRefusals.ts'
 import { issueNonce, openNonce } from './nonce.ts'
 import { openPass, type StudioPass, sealPass } from './pass.ts'
+import type { Confirm } from './passkeyConfirmation.ts'
 import { NONCE_MS, nonceRequest, PASS_MS, passRequest, proofId } from './proof.ts'
 import { proofAuthor } from './proofAuthor.ts'
-import type { Right } from './rights.ts'
+import { type Right, takesPasskey } from './rights.ts'
 
-/** Bytes of a request. */
-const LARGEST_BODY = 4 * 1024
+/** Largest body, bytes. A passkey's confirmation has up to 8 KB where its signature withstands quantum computers. */
+const LARGEST_BODY = 16 * 1024
 
 /** Proofs that are looked at in a minute, from one network and in all: each is a query to the Content Lake. */
 const PROOFS = { windowMs: MINUTE_MS, perKey: 20, everyone: 200 }
@@ -25,6 +26,8 @@ const REFUSALS = { windowMs: HOUR_MS, perKey: 1, everyone: 2 }
 export interface Surroundings {
   /** Reads the Content Lake's history; null without a token for it. */
   client: SanityClient | null
+  /** Checks a passkey's confirmation; null where editors sign in without passkeys. */
+  confirm: Confirm | null
   /** Signs nonces and passes: no reader of the dataset knows it. Unset, the Studio gets nothing. */
   secret: string | undefined
   /** The public address of the site. */
@@ -50,7 +53,15 @@ export interface StudioAccess {
 }
 
 /** Puts the proof together. One for a process: it remembers which nonces were used. */
-export function studioAccess({ client, secret, siteUrl, networkOf, now, log }: Surroundings): StudioAccess {
+export function studioAccess({
+  client,
+  confirm,
+  secret,
+  siteUrl,
+  networkOf,
+  now,
+  log,
+}: Surroundings): StudioAccess {
   const isFirstUse = firstUses()
   const mayProve = rateLimit(PROOFS, now)
   const mayLog = rateLimit(REFUSALS, now)
@@ -90,6 +101,10 @@ export function studioAccess({ client, secret, siteUrl, networkOf, now, log }: S
       }
       const editor = await authorOf(client, sealed, log)
       if (editor instanceof Response) return editor.status === 401 ? refused('proof', editor) : editor
+      if (confirm && nonce.rights.some(takesPasskey)) {
+        const confirmed = await confirm(await proofId(sealed), asked.data.confirmation)
+        if (confirmed !== editor) return refused('proof', refusal.unconfirmed())
+      }
       // Counted from the nonce: another instance, which doesn't know that it was used, could make nothing longer of it.
       const expiresAt = nonce.issuedAt + PASS_MS
       log.info('studio.admitted', 'An editor was given a pass to what the Studio shows of this site.', {

@@ -11,7 +11,7 @@ export const REFERRALS_PATH = '/api/studio/referrals'
 export const rightFor: Readonly<Record<AdminRequest['ask'], Right>> = {
   list: 'referrals:read',
   show: 'referrals:read',
-  export: 'referrals:read',
+  export: 'referrals:export',
   appears: 'referrals:read',
   message: 'referrals:reply',
   markReplied: 'referrals:reply',
