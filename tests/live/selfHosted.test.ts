@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
@@ -51,7 +52,20 @@ it('lets the owner edit, publish, invite and recover', { timeout: 600_000 }, asy
   await owner.getByTestId('action-publish').click({ timeout: 30_000 })
   await expect.poll(homePage, { timeout: 30_000 }).toContain('Refer a friend today')
 
-  // A referral arrives.
+  // A guest sees a draft by a preview link.
+  await label.fill('Not published yet')
+  await expect.poll(() => owner.getByTestId('action-publish').isEnabled(), { timeout: 30_000 }).toBe(true)
+  await owner.goto(`${site.site}/studio/preview?preview=%2F`)
+  await owner.getByRole('button', { name: 'Share', exact: true }).click({ timeout: STUDIO_MS })
+  const share = owner.getByRole('region', { name: 'Share' })
+  await share.getByRole('button', { name: '1 day' }).click()
+  const shareLink = await share.getByRole('textbox', { name: 'Preview link' }).inputValue()
+  const guest = await openDevice()
+  await guest.goto(shareLink)
+  await guest.getByText('Not published yet').first().waitFor()
+  expect(await homePage()).not.toContain('Not published yet')
+
+  // A referral arrives, is exported after the passkey's confirmation, and is answered.
   const body = { ...referralBody('Rita Referred'), pageUrl: `${site.site}/referral` }
   const sent = await fetch(`${site.site}/functions/v1/send-referral-notification`, {
     method: 'POST',
@@ -65,7 +79,12 @@ it('lets the owner edit, publish, invite and recover', { timeout: 600_000 }, asy
   })
   expect(sent.status).toBe(201)
   await owner.goto(`${site.site}/studio/referrals`)
-  await owner.getByText('Rita Referred').first().waitFor({ timeout: STUDIO_MS })
+  const download = owner.waitForEvent('download')
+  await owner.getByRole('button', { name: 'Export as CSV' }).click({ timeout: STUDIO_MS })
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain('Rita Referred')
+  await owner.getByText('Rita Referred').first().click()
+  await owner.getByRole('button', { name: 'Mark as replied' }).click()
+  await owner.getByRole('button', { name: 'Mark as replied' }).waitFor({ state: 'detached' })
 
   // A second editor is invited, then removed.
   await owner.goto(`${site.site}/studio/editors`)
@@ -91,6 +110,13 @@ it('lets the owner edit, publish, invite and recover', { timeout: 600_000 }, asy
   const asked = Date.now()
   await newDevice.getByRole('button', { name: 'Email me a link' }).click()
   await createPasskey(newDevice, await site.linkTo(OWNER, asked))
+
+  // The session on the old device ends.
+  await newDevice.goto(`${site.site}/studio/editors`)
+  const sessions = newDevice.getByRole('region', { name: 'Site owner' })
+  await sessions.getByRole('button', { name: 'Sign out' }).click({ timeout: STUDIO_MS })
+  await owner.goto(`${site.site}/studio`)
+  await owner.getByText('Sign in with a passkey').waitFor({ timeout: STUDIO_MS })
 })
 
 it.each([
