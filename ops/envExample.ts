@@ -45,7 +45,7 @@ const HEAD = `# Every variable that this site reads, with its default. Nothing n
 # For a site in public, npm run live:init writes .env.production: “Live” says how a variable gets there, on one server (A) and
 # with Supabase and a host (B).
 # npm start, npm run dev, npm run reset and the build also read them from a file .env.local; other commands and local services
-# that are started alone read the shell's. NEXT_PUBLIC_ values are compiled in: change one, build again.
+# that are started alone read the shell's.
 # Written by npx node ops/envExample.ts from lib/env/variables.ts and lib/referral/settings.ts.`
 
 const defaultOf = (type: z.ZodType): string => {

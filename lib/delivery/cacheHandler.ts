@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import importedCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { HANDED_OVER } from '../env/publicVariables.ts'
+import { publicHandover } from '../env/server.ts'
 import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts'
 import { hashSource } from '../server/http/hashSource.ts'
 import { log } from '../server/log/log.ts'
@@ -23,12 +25,16 @@ type Page = Extract<Value, { html: string }>
 const isPage = (value: Value | undefined): value is Page =>
   value !== null && value !== undefined && 'html' in value && typeof value.html === 'string'
 
+/** Start of this process, milliseconds since 1970. */
+const STARTED = Date.now()
+
 /**
- * Next's own file-system cache, with two changes: a page comes out of it, and goes into it, as the visitor should get it
- * (`deliver.ts`), and it is as old as the beginning of its rendering (`cacheAge.ts`). What is stored is looked at again by
- * every process that reads it.
+ * Next's own file-system cache, with three changes: a page comes out of it, and goes into it, as the visitor should get it
+ * (`deliver.ts`); it is as old as the beginning of its rendering (`cacheAge.ts`); and a site that runs with other public
+ * variables than its build renders each page again. What is stored is looked at again by every process that reads it.
  */
 export default class CacheHandler extends FileSystemCache {
+  static #moved: boolean | undefined
   static #builtStudio: Outgoing | undefined
   static #builtFiles: BuiltFiles | undefined
   readonly #serverFolder: string
@@ -43,6 +49,8 @@ export default class CacheHandler extends FileSystemCache {
   override async get(...args: Parameters<Cache['get']>): Promise<Entry> {
     const stored = await super.get(...args)
     const entry = stored && agedEntry(stored, Date.now())
+    // A page of an earlier process may contain another address.
+    if (entry && isAnswer(entry.value) && this.#isMoved() && entry.lastModified < STARTED) return null
     if (!isPage(entry?.value)) return entry
     return { ...entry, value: { ...entry.value, ...this.#delivered(args[0], entry.value) } }
   }
@@ -64,6 +72,11 @@ export default class CacheHandler extends FileSystemCache {
     const outgoing =
       delivery === 'studio' ? this.#studio() : deliverOnce(html, { path, delivery }, this.#built())
     return { html: outgoing.html, headers: { ...headers, ...outgoing.headers } }
+  }
+
+  #isMoved(): boolean {
+    CacheHandler.#moved ??= isMoved(this.#serverFolder)
+    return CacheHandler.#moved
   }
 
   #built(): BuiltFiles {
@@ -98,6 +111,14 @@ function deliverOnce(rendered: string, route: Route, built: BuiltFiles): Outgoin
   return outgoing
 }
 
+const studioPage = (serverFolder: string): string => join(serverFolder, 'app', 'studio.html')
+
+/** True if the build had other public variables, which its Studio's page holds. A build that runs has no such page yet. */
+function isMoved(serverFolder: string): boolean {
+  const page = studioPage(serverFolder)
+  return existsSync(page) && !readFileSync(page, 'utf8').includes(`>${publicHandover}</script>`)
+}
+
 /**
  * Returns the Studio's page from the build, never a later rendering. Its Content-Security-Policy lists the inline
  * scripts of exactly these bytes, limited to those with the framework's form.
@@ -105,7 +126,10 @@ function deliverOnce(rendered: string, route: Route, built: BuiltFiles): Outgoin
  * @throws Error when the build has no Studio
  */
 function readStudioPage(serverFolder: string): Outgoing {
-  const html = readFileSync(join(serverFolder, 'app', 'studio.html'), 'utf8')
+  const html = readFileSync(studioPage(serverFolder), 'utf8').replace(
+    new RegExp(`(<script id="${HANDED_OVER}"[^>]*>).*?(?=</script>)`, 's'),
+    (_, tag: string) => tag + publicHandover,
+  )
   const scriptHashes = frameworkSources(html).map(hashSource)
   const policy = contentSecurityPolicy({ delivery: 'studio', scriptHashes, thirdParties: [] })
   return { html, headers: { 'content-security-policy': policy } }

@@ -161,20 +161,3 @@ export function configurationProblems(env: Environment): string[] {
     ...differing(env),
   ])
 }
-
-/**
- * Returns the problems above, and one for each public value that differs from the compiled one.
- * @param compiled the public variables of the build; a missing one counts as unchanged
- */
-export function siteProblems(env: Environment, compiled: Environment): string[] {
-  const changed = Object.entries(compiled)
-    .filter(([name, value]) => value && env[name] && env[name] !== value)
-    .map(
-      ([name, value]) =>
-        `The site was built with ${name}=${value}, but is started with ${env[name]}: build it again, or start it with what it was built for.`,
-    )
-  return changed.length > 0 ? changed : configurationProblems({ ...env, ...compiledOf(compiled) })
-}
-
-const compiledOf = (compiled: Environment): Environment =>
-  Object.fromEntries(Object.entries(compiled).filter(([, value]) => value))

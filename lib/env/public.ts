@@ -1,9 +1,9 @@
-import { compiledEnvironment } from './compiledEnvironment.ts'
-import { parsePublic } from './publicVariables.ts'
+import { parsePublic, readHandedOver } from './publicVariables.ts'
 
-const environment = parsePublic(compiledEnvironment)
+// One build serves any address: a browser gets the variables from the Studio's page, and no other page needs them there.
+const environment = parsePublic(typeof document === 'undefined' ? process.env : readHandedOver(document))
 
-/** The fields of PublicEnvironment for this process. */
+/** The fields of PublicEnvironment for this process or page. */
 export const {
   usesEmbeddedLake,
   usesEmbeddedFunctions,

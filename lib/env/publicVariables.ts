@@ -22,7 +22,7 @@ export const DEFAULT_SITE_PORT = 3000
 
 const host = (name: string, fallback: string) => variable(webAddress(name, fallback).default(fallback))
 
-/** The variables that are compiled into what browsers download. */
+/** The variables that browsers may see. */
 export const publicVariables = z.object({
   NEXT_PUBLIC_SITE_URL: variable(
     webAddress('NEXT_PUBLIC_SITE_URL', 'https://example.com').default(
@@ -57,6 +57,23 @@ export const publicVariables = z.object({
     webAddress('NEXT_PUBLIC_CALCOM_URL', 'https://booking.example.com', /^https$/).optional(),
   ),
 })
+
+/** Id of the element in the Studio's page that holds the public variables as JSON. */
+export const HANDED_OVER = 'public-variables'
+
+/** Returns the public variables that are set, as JSON for {@link HANDED_OVER}. */
+export const handedOver = (environment: Environment): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.keys(publicVariables.shape)
+        .filter((name) => environment[name])
+        .map((name) => [name, environment[name]]),
+    ),
+  ).replaceAll('<', '\\u003c')
+
+/** Returns the public variables that a page holds. */
+export const readHandedOver = (page: Pick<Document, 'getElementById'>): Environment =>
+  z.record(z.string(), z.string()).parse(JSON.parse(page.getElementById(HANDED_OVER)?.textContent ?? '{}'))
 
 /** Which services this machine runs itself. */
 export interface EmbeddedServices {

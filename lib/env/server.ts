@@ -1,4 +1,5 @@
 import { parseVariables } from '../server/parseVariables.ts'
+import { handedOver } from './publicVariables.ts'
 import { variables } from './variables.ts'
 
 const env = parseVariables(
@@ -62,3 +63,6 @@ export const contentCheckSeconds = env.CONTENT_CHECK_SECONDS
 
 /** The folder in which this server keeps its pages as files; absent means that it keeps none. */
 export const snapshotDir = env.EDITION_DIR
+
+/** The public variables as JSON, for the Studio's page. */
+export const publicHandover = handedOver(process.env)

@@ -13,8 +13,8 @@ const names = variables.map(([name]) => name)
 const ENTRIES = [
   'content-lake/main.ts',
   'lib/checks/launch/launchCommand.ts',
-  'lib/env/compiledEnvironment.ts',
   'lib/env/environmentFiles.ts',
+  'lib/env/public.ts',
   'lib/env/refuseMisconfigured.ts',
   'lib/env/server.ts',
   'lib/method/methodCommand.ts',
@@ -48,9 +48,6 @@ const product = scripts
   .filter((file) => !file.startsWith('tests/'))
   .map((file) => ({ file, code: codeOf(file) }))
 const reads = product.flatMap(({ file, code }) => readsIn(code).map((read) => ({ file, read })))
-const publicReads = names
-  .filter((name) => name.startsWith('NEXT_PUBLIC_'))
-  .map((name) => `process.env.${name}`)
 
 describe('the environment', () => {
   it('is read by entry files alone', () => {
@@ -59,7 +56,6 @@ describe('the environment', () => {
 
   it('is read untyped only where a process is started or a tool is configured', () => {
     const single = reads
-      .filter(({ file }) => file !== 'lib/env/compiledEnvironment.ts')
       .filter(({ read }) => /\.env[.[]/.test(read))
       .map(({ file, read }) => `${file}: ${read}`)
     expect([...new Set(single)]).toEqual([
@@ -71,17 +67,13 @@ describe('the environment', () => {
     ])
   })
 
-  it('reaches browsers through one file that writes each variable out', () => {
-    const naming = scripts.filter((file) =>
-      readsIn(codeOf(file)).some((read) => read.includes('.NEXT_PUBLIC_')),
-    )
-    expect(naming).toEqual(['lib/env/compiledEnvironment.ts'])
-    expect(readsIn(codeOf('lib/env/compiledEnvironment.ts')).toSorted()).toEqual(publicReads.toSorted())
+  it('is read by no name that Next would replace by its value during a build', () => {
+    expect(reads.filter(({ read }) => read.includes('.NEXT_PUBLIC_'))).toEqual([])
   })
 
   it('has no variable that is duplicate, undescribed or unused', () => {
     const isRead = (name: string) =>
-      product.some(({ code }) => new RegExp(`(?<!shape)\\.${name}\\b|\\b${name}: true`).test(code))
+      product.some(({ code }) => new RegExp(`(?<!shape)\\.${name}\\b|\\b${name}: (?:true|[a-z]\\w*,)`).test(code))
     expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
     expect(variables.filter(([, type]) => !type.description?.endsWith('.')).map(([name]) => name)).toEqual([])
     expect(names.filter((name) => !isRead(name))).toEqual([])

@@ -19,8 +19,8 @@ const page = (html: string): Page => ({
 const asked = JSON.parse('{"kind":"APP_PAGE","isFallback":false,"isRoutePPREnabled":false}')
 
 let folder: string
-const open = () =>
-  new CacheHandler({
+const open = (Handler = CacheHandler) =>
+  new Handler({
     fs: nodeFs,
     flushToDisk: false,
     serverDistDir: folder,
@@ -97,5 +97,25 @@ describe('Studio page', () => {
     expect(scripts).toBe(
       `script-src 'self' ${hashSource(sourceOf(framework.begin))} ${hashSource(sourceOf(framework.flight))}`,
     )
+  })
+
+  it('is rendered again when the build had another address', async () => {
+    mkdirSync(join(folder, 'app'), { recursive: true })
+    const built = JSON.stringify({ NEXT_PUBLIC_SITE_URL: 'https://built.site.test' })
+    const studio = `<script id="public-variables" type="application/json">${built}</script>`
+    writeFileSync(join(folder, 'app', 'studio.html'), studio)
+    vi.resetModules()
+    vi.useFakeTimers({ now: Date.now() - 60_000, toFake: ['Date'] })
+    const key = keyOf('/privacy')
+    await open().set(key, page(renderedPage('<p>Of the build</p>')), asked)
+    vi.useRealTimers()
+    const { default: Started } = await import('#lib/delivery/cacheHandler.ts')
+    const cache = open(Started)
+    expect(await cache.get(key, asked)).toBeNull()
+    await cache.set(key, page(renderedPage('<p>Of this address</p>')), asked)
+    expect(htmlOf(await cache.get(key, asked))).toContain('Of this address')
+    const keyOfStudio = keyOf('/studio')
+    await cache.set(keyOfStudio, page(studio), asked)
+    expect(htmlOf(await cache.get(keyOfStudio, asked))).toContain('"application/json">{}</script>')
   })
 })

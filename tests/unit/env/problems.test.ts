@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { configurationProblems, siteProblems } from '#lib/env/problems.ts'
+import { configurationProblems } from '#lib/env/problems.ts'
 
 const sanity = {
   NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
@@ -137,24 +137,5 @@ describe('configurationProblems', () => {
 
   it('ignores a slash at the end when it compares addresses', () => {
     expect(configurationProblems({ ...complete, REFERRAL_SITE_URL: 'https://www.site.test/' })).toEqual([])
-  })
-})
-
-describe('siteProblems', () => {
-  const compiled = { NEXT_PUBLIC_SITE_URL: 'https://www.site.test', NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123' }
-
-  it('includes values that were compiled in', () => {
-    const { NEXT_PUBLIC_SITE_URL, NEXT_PUBLIC_SANITY_PROJECT_ID, ...secrets } = { ...sanity, ...visitors }
-    expect(siteProblems(secrets, compiled)).toEqual([])
-    expect(siteProblems({}, compiled)[0]).toContain(
-      'SANITY_API_READ_TOKEN and SANITY_REVALIDATE_SECRET are not set',
-    )
-  })
-
-  it('rejects a build for another address', () => {
-    const moved = { ...sanity, ...visitors, NEXT_PUBLIC_SITE_URL: 'https://new.site.test' }
-    expect(siteProblems(moved, compiled)).toEqual([
-      'The site was built with NEXT_PUBLIC_SITE_URL=https://www.site.test, but is started with https://new.site.test: build it again, or start it with what it was built for.',
-    ])
   })
 })

@@ -5,7 +5,7 @@ import nextEnv from '@next/env'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { LiveForm } from '#lib/env/deploymentForm.ts'
-import { siteProblems } from '#lib/env/problems.ts'
+import { configurationProblems } from '#lib/env/problems.ts'
 import { parsePublic } from '#lib/env/publicVariables.ts'
 import { withheldFrom } from '#lib/env/secrets.ts'
 import { siteVariables, supabaseVariables } from '#lib/env/variables.ts'
@@ -109,8 +109,7 @@ function needed(program: string, values: Values): Values {
 
 /** Parses the values like the site and the function at their start. */
 function startBoth(form: LiveForm, values: Values): void {
-  const compiled = { NEXT_PUBLIC_SITE_URL: values.NEXT_PUBLIC_SITE_URL }
-  expect(siteProblems(needed('site', values), compiled)).toEqual([])
+  expect(configurationProblems(needed('site', values))).toEqual([])
   parsePublic(values)
   parseVariables(siteVariables.extend(supabaseVariables.shape), values)
   if (form === 'oneServer') {
