@@ -73,7 +73,9 @@ describe('the environment', () => {
 
   it('has no variable that is duplicate, undescribed or unused', () => {
     const isRead = (name: string) =>
-      product.some(({ code }) => new RegExp(`(?<!shape)\\.${name}\\b|\\b${name}: (?:true|[a-z]\\w*,)`).test(code))
+      product.some(({ code }) =>
+        new RegExp(`(?<!shape)\\.${name}\\b|\\b${name}: (?:true|[a-z]\\w*,)`).test(code),
+      )
     expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
     expect(variables.filter(([, type]) => !type.description?.endsWith('.')).map(([name]) => name)).toEqual([])
     expect(names.filter((name) => !isRead(name))).toEqual([])
