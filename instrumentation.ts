@@ -9,9 +9,15 @@ export async function register(): Promise<void> {
   const { distDir } = await import('#lib/env/server.ts')
   const { limitHeads, LONGEST_QUERY_URL, LONGEST_URL } = await import('#lib/node/http/limitHeads.ts')
   const { LAKE_PATH } = await import('#lib/server/http/lakePath.ts')
-  limitHeads((url) => (url.startsWith(`${LAKE_PATH}/`) ? LONGEST_QUERY_URL : LONGEST_URL))
+  const isDevelopment = process.env.NODE_ENV !== 'production'
+  const isLake = (url: string) => url.startsWith(`${LAKE_PATH}/`)
+  limitHeads({
+    longestUrl: (url) => (isLake(url) ? LONGEST_QUERY_URL : LONGEST_URL),
+    // In development Next reloads pages through a WebSocket.
+    takesSockets: (url) => isLake(url) || isDevelopment,
+  })
   // In development every request is rendered again, and Ctrl-C stops at once.
-  if (process.env.NODE_ENV !== 'production') return
+  if (isDevelopment) return
   const { keepOwnRenderings } = await import('#lib/delivery/ownRenderings.ts')
   keepOwnRenderings(distDir)
   const { stopGracefully } = await import('#lib/delivery/stopGracefully.ts')

@@ -22,7 +22,7 @@ export function runService(
   // A stop during the start leaves the same state as a crash, which every service handles.
   let close: () => void | Promise<void> = () => {}
   const requests = followRequests()
-  limitHeads(() => longestUrl)
+  limitHeads({ longestUrl: () => longestUrl })
   let ending = false
   const end = async () => {
     if (ending) return

@@ -15,20 +15,31 @@ const MOST_PARAMETERS = 100
 const LONGEST_USER_AGENT = 512
 
 interface Refusal {
-  readonly status: 400 | 414
+  readonly status: 400 | 404 | 414
   readonly message: string
 }
 
+const WITHOUT_SOCKET: Refusal = { status: 404, message: 'No WebSocket can be opened at this address.' }
+
+interface Limits {
+  /** Returns the longest accepted address, characters. */
+  longestUrl: (url: string) => number
+  /** Returns whether an address accepts WebSockets. Next keeps the connection of a refused one open. */
+  takesSockets?: (url: string) => boolean
+}
+
 /**
- * Refuses requests with a long address or many parameters, in front of every HTTP server of this process, and cuts their
- * User-Agent: Next creates its server itself. Node limits the size of the whole head to 16 KB.
- * @param longestUrl returns the longest accepted address, characters
+ * Refuses requests with a long address, many parameters or an unexpected WebSocket, in front of every HTTP server of this
+ * process, and cuts their User-Agent: Next creates its server itself. Node limits the size of the whole head to 16 KB.
  */
-export function limitHeads(longestUrl: (url: string) => number): void {
+export function limitHeads({ longestUrl, takesSockets = () => true }: Limits): void {
   const { emit } = Server.prototype
   Server.prototype.emit = function (...event: unknown[]): boolean {
-    const [, request, client] = event
-    const refusal = request instanceof IncomingMessage ? limited(request, longestUrl) : null
+    const [name, request, client] = event
+    if (!(request instanceof IncomingMessage)) return Reflect.apply(emit, this, event)
+    const refusal =
+      limited(request, longestUrl) ??
+      (name === 'upgrade' && !takesSockets(request.url ?? '') ? WITHOUT_SOCKET : null)
     if (refusal === null) return Reflect.apply(emit, this, event)
     const { status, message } = refusal
     if (client instanceof ServerResponse) refuseRequest(client, status, message, { connection: 'close' })
@@ -44,6 +55,8 @@ function limited(
 ): Refusal | null {
   const agent = headers['user-agent']
   if (agent !== undefined) headers['user-agent'] = agent.slice(0, LONGEST_USER_AGENT)
+  // Next copies it to requests that it forwards, whose bodies can't have trailers: Node then throws.
+  delete headers.trailer
   const longest = longestUrl(url)
   if (url.length > longest) {
     return { status: 414, message: `The address has ${url.length} characters. Use at most ${longest}.` }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { LONGEST_QUERY_URL, LONGEST_URL } from '#lib/node/http/limitHeads.ts'
 import { sendRaw } from '#tests/support/attacks/rawSocket.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -118,3 +119,23 @@ for (const { name, port, path, longestUrl } of targets) {
     expect(await statusOf(request(exact(longestUrl + 1), upgrade))).toBe(414)
   })
 }
+
+/** Returns the number of connections to a port that their client has closed and the server keeps. */
+function keptConnections(port: number): number {
+  const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  return ['/proc/net/tcp', '/proc/net/tcp6']
+    .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, address = '', , state]) => address.endsWith(local) && state === '08').length
+}
+
+test('the site keeps no connection of a WebSocket that it refuses', async () => {
+  const sent = request('/TSS', ['connection: upgrade', 'upgrade: websocket'])
+  const answers = await Promise.all(Array.from({ length: 100 }, () => sendRaw(ports.site, sent)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(404))
+  await expect.poll(() => keptConnections(ports.site)).toBe(0)
+})
+
+test('the site forwards a request that announces a trailer', async () => {
+  expect((await sendRaw(ports.site, request('/lake/status', ['trailer: x']))).status).toBe(200)
+})
