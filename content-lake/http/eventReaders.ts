@@ -19,6 +19,8 @@ export interface EventReader {
   waiting(): number
   /** Closes its connection; a client that is alive comes back and resumes. */
   cutOff(): void
+  /** Ends its stream in order, although it is not behind. */
+  end(): void
 }
 
 /**
@@ -35,9 +37,10 @@ export class EventReaders {
     return { written: () => this.#written(reader), gone: () => this.#readers.delete(reader) }
   }
 
-  /** Closes every connection. Clients come back, and those whose session has ended are refused. */
-  cutOffAll(): void {
-    for (const reader of this.#readers) this.#cutOff(reader)
+  /** Ends every stream. Clients come back, and those whose session has ended are refused. */
+  endAll(): void {
+    for (const reader of this.#readers) reader.end()
+    this.#readers.clear()
   }
 
   #written(reader: EventReader): void {

@@ -34,6 +34,10 @@ function streamOf(readers: EventReaders, open: (sink: EventSink) => () => void):
         close()
         controller.error(new ReaderTooSlow())
       },
+      end: () => {
+        close()
+        controller.close()
+      },
     })
     const write = (text: string) => {
       if (!isOpen) return

@@ -45,7 +45,7 @@ export function lakeApp(services: Services) {
       ? localSignInRoutes({ ...services, practice })
       : lakeRoutes()
           .route('/', passkeyRoutes({ ...services, site, practice }))
-          .route('/', accountRoutes({ ...services, site, practice, disconnect: () => readers.cutOffAll() }))
+          .route('/', accountRoutes({ ...services, site, practice, disconnect: () => readers.endAll() }))
   const budget = site && new RenderingBudget(Date.now)
   return new Hono<LakeRequest>({
     getPath: ({ url, headers }) => parseAddress(new URL(url), headers).path,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Access, readsPrivately } from '../auth/callerAccess.ts'
 import { BudgetExceeded } from '../groq/budget.ts'
-import { ApiError, httpError } from '../http/apiError.ts'
+import { ApiError, dataError, httpError } from '../http/apiError.ts'
 import type { EventSink } from '../http/eventStream.ts'
 import type { LakeContext } from '../http/lakeContext.ts'
 import type { Transactor } from '../mutations/transactor.ts'
@@ -15,6 +15,9 @@ import { type Missed, RecentTransactions } from './recentTransactions.ts'
 
 /** Listeners at once, so that connections (900) are left for others; a tab of the Studio has five to nine. Hosted: 1,000. */
 const MOST_LISTENERS = 400
+
+/** Longest query of a listener, characters. It stays in memory and is compared with every change. */
+const LONGEST_QUERY = 4_096
 
 type Receive = (news: Missed, time: MatchingTime) => void
 
@@ -79,6 +82,11 @@ export class ListenHub {
   #matcherOrError(search: URLSearchParams, access: Access): ReturnType<typeof matcherOf> | ApiError {
     try {
       const selection = { query: search.get('query') ?? '*', params: parametersOf(search) }
+      if (selection.query.length > LONGEST_QUERY) {
+        throw dataError(400, 'queryParseError', `A listener's query may have ${LONGEST_QUERY} characters.`, {
+          query: selection.query,
+        })
+      }
       return orRefuse(() =>
         this.#parsing.spend(access, (budget) => matcherOf(this.#engine, selection, access, budget)),
       )

@@ -11,6 +11,7 @@ export function openChannel(socket: WebSocket, readers: EventReaders) {
   const { written, gone } = readers.watch({
     waiting: () => socket.bufferedAmount,
     cutOff: () => socket.terminate(),
+    end: () => socket.close(1001, 'a session has ended'),
   })
   // `ws` has closed the socket with the code that fits: 1002 for a malformed frame, 1007 for bad text, 1009 for too much.
   socket.on('error', () => {})

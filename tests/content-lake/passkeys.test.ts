@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { z } from 'zod'
 import { FIRST_LINK_FILE } from '#content-lake/auth/firstLink.ts'
 import { passkeyConfirmation } from '#lib/referral/access/passkeyConfirmation.ts'
@@ -198,6 +199,34 @@ test('an ended session closes its event streams', async () => {
   await ask(page, `/auth/sessions/${accounts[0]?.sessions[0]?.id}`, 'DELETE')
   expect(await stream).toBe(200)
   expect(await ask(page, QUERY)).toMatchObject({ status: 401 })
+})
+
+test('an ended session closes its WebSocket without an error in the log', async () => {
+  const logged = vi.spyOn(console, 'log')
+  const site = await startPublicLake()
+  const { page, context } = await openDevice()
+  await createPasskey(page, firstLink(site))
+  const cookies = await context.cookies()
+  const host = new URL(site.origin).host
+  const socket = new WebSocket(`${site.lake.url.replace('http', 'ws')}/lake/mux`, {
+    headers: {
+      host,
+      origin: site.origin,
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      'x-forwarded-host': host,
+      'x-forwarded-for': '203.0.113.9',
+    },
+  })
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  const url = '/lake/v1/data/listen/production?query=*'
+  const greeted = new Promise((resolve) => socket.once('message', resolve))
+  socket.send(JSON.stringify([1, 'open', { url, headers: {} }]))
+  await greeted
+  const { accounts } = listed.parse((await ask(page, '/auth/accounts')).answer)
+  await ask(page, `/auth/sessions/${accounts[0]?.sessions[0]?.id}`, 'DELETE')
+  expect(await closed).toBe(1001)
+  expect(logged.mock.calls.join()).not.toContain('"level":"error"')
 })
 
 test('a lost passkey is replaced by a link in the browser that asked', async () => {

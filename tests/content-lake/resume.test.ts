@@ -91,6 +91,7 @@ test('a listener that reconnects to a restarted server gets a reset', async () =
 test.each([
   ['a query that cannot be parsed', '*[_type == ', {}],
   ['a missing parameter', '*[_id == $id]', {}],
+  ['a query of 4,097 characters', '*'.padEnd(4_097), {}],
 ])('%s reaches its listener as a channel error, which stops its retries', async (_, query) => {
   const lake = await startTestLake()
   const events = eventsOf(clientOf(lake).listen(query, {}, { events: ['welcome', 'mutation'] }))

@@ -23,7 +23,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!draftClient || !sanityReadToken) {
     return refuse(503, 'Previews are off: set SANITY_API_READ_TOKEN to a viewer token of the Content Lake.')
   }
-  const tooMany = refuseTooManyOpenings(request)
+  const tooMany = refuseTooManyOpenings(request, 'enable')
   if (tooMany) return tooMany
   const { searchParams } = new URL(request.url)
   const check = searchParams.has(urlSearchParamPreviewSecret)

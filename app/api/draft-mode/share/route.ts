@@ -12,7 +12,7 @@ import { html } from '#lib/server/html/html.ts'
 /** Opens a share link from the Studio. An altered, expired or ended link gets 401 and no cookie. */
 export async function GET(request: Request): Promise<Response> {
   if (!draftClient || !sanityReadToken) return endedPage()
-  const tooMany = refuseTooManyOpenings(request)
+  const tooMany = refuseTooManyOpenings(request, 'share')
   if (tooMany) return tooMany
   const link = new URL(request.url).searchParams.get('link')
   const pass = await passOfShareLink(draftClient, link, Date.now()).catch(() => 'no answer' as const)
