@@ -11,7 +11,10 @@ export interface FormCopy {
 }
 
 interface Props
-  extends Pick<ComponentProps<'form'>, 'onInput' | 'onPaste' | 'onWheel' | 'onSubmit' | 'onReset'> {
+  extends Pick<
+    ComponentProps<'form'>,
+    'onBeforeInput' | 'onInput' | 'onPaste' | 'onWheel' | 'onSubmit' | 'onReset'
+  > {
   ref: Ref<HTMLFormElement>
   copy: FormCopy
   state: CalculatorState

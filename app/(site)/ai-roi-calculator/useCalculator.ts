@@ -1,6 +1,7 @@
 import {
   type ClipboardEvent,
   type FormEvent,
+  type InputEvent,
   startTransition,
   useEffect,
   useRef,
@@ -20,14 +21,28 @@ import { SCROLL_DELAY, scrollToSection, scrollToTop } from './scroll.ts'
 /** Pasted text that a number field accepts unchanged, such as the missing digits of a number. */
 const PLAIN_DIGITS = /^[\d.]*$/
 
+/** Units around a pasted number, such as `€20` or `40%`. */
+const UNITS = /[€£¥%]/g
+
+/** Characters that a number field can hold. */
+const OF_NUMBERS = /^[\d.eE+-]*$/
+
 /** Inserts a pasted `1,000` or `$50` as a plain number, because number fields refuse other characters or drop them. */
 function onPaste(event: ClipboardEvent<HTMLFormElement>): void {
   const text = event.clipboardData.getData('text')
   if (!(event.target instanceof HTMLInputElement) || PLAIN_DIGITS.test(text)) return
   event.preventDefault()
-  const value = parseDecimal(text)
+  const value = parseDecimal(text.replace(UNITS, ' '))
   // Replaces the selection and can be undone. A number field reports no selection to scripts.
   if (value !== null) document.execCommand('insertText', false, String(value))
+}
+
+/**
+ * Drops a typed comma or letter, as Chrome does. Firefox and Safari would show it, report an empty field, and the visitor
+ * would read "Required" below a number.
+ */
+function onBeforeInput(event: InputEvent<HTMLFormElement>): void {
+  if (event.target instanceof HTMLInputElement && !OF_NUMBERS.test(event.data)) event.preventDefault()
 }
 
 /** Blurs a number field, because the wheel would change its number while the visitor scrolls. */
@@ -102,5 +117,17 @@ export function useCalculator() {
     form.current.querySelector('summary')?.focus()
   }
 
-  return { state, form, results, resultsHeading, onInput, onPaste, onWheel, onSubmit, onReset, loadExample }
+  return {
+    state,
+    form,
+    results,
+    resultsHeading,
+    onBeforeInput,
+    onInput,
+    onPaste,
+    onWheel,
+    onSubmit,
+    onReset,
+    loadExample,
+  }
 }
