@@ -14,7 +14,7 @@ import { asJson, createLog } from '#lib/server/log/log.ts'
 import { monitorFile } from '#services/functions/monitorFile.ts'
 import { type Mailbox, openMailbox } from '#services/mail/mailbox.ts'
 import { createSmtpServer } from '#services/mail/smtpServer.ts'
-import { openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { openPglite, openSeparatePglite, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 
@@ -43,8 +43,11 @@ const stores = [
 ]
 const watchFileIn = (folder: string) => () => monitorFile(join(folder, 'watch.json'))
 
-async function scene(storeOf: (database: TestDatabase) => () => MonitorStore): Promise<Scene> {
-  const database = await openPglite()
+async function scene(
+  storeOf: (database: TestDatabase) => () => MonitorStore,
+  open = openPglite,
+): Promise<Scene> {
+  const database = await open()
   running.push(() => database.stop())
   const mailbox = openMailbox(mkdtempSync(join(tmpdir(), 'watch-mail-')))
   const port = await freePort()
@@ -126,7 +129,7 @@ describe.each(stores)('monitor with state in $name', ({ store }) => {
 })
 
 test('alerts that the database is down when its state is in a file', { tags: 'full' }, async () => {
-  const site = await scene(watchFileStore)
+  const site = await scene(watchFileStore, openSeparatePglite)
   await site.openMail()
   await site.database.execute('drop schema referral cascade')
   await site.minutes(11)
