@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path'
 import type { Environment } from '#lib/server/parseVariables.ts'
 import { syncPath, syncTree, writeDurably } from './durableFile.ts'
+import { fullDisk, isFullDisk } from './fullDisk.ts'
 import { UserFacingError } from './userFacingError.ts'
 
 /** A restore in progress. */
@@ -55,7 +56,9 @@ export async function prepareFolderSwap(
   await writeDurably(commandIn(dir), Buffer.from(command))
   rmSync(staging, { recursive: true, force: true })
   mkdirSync(staging, { mode: 0o700 })
-  await fill(staging)
+  await fill(staging).catch((error: unknown) => {
+    throw isFullDisk(error) ? fullDisk(dir) : error
+  })
   return async () => {
     const kept = existsSync(place) ? `${place}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
     syncTree(join(staging, name))

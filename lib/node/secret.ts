@@ -18,12 +18,17 @@ export function keptSecret(file: string, create: () => string, variable: string)
 }
 
 function read(file: string): string | null {
+  let secret: string
   try {
-    return readFileSync(file, 'utf8').trim()
+    secret = readFileSync(file, 'utf8').trim()
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw new UserFacingError(`The file ${file} cannot be read (${messageOf(error)}).`)
   }
+  if (secret !== '') return secret
+  throw new UserFacingError(
+    `The file ${file} is empty: copy it from a backup, or delete it, which makes a new secret and ends old links.`,
+  )
 }
 
 function write(file: string, content: string, variable: string): string {

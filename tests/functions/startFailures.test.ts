@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openEmbedded } from '#lib/referral/database/openDatabase.ts'
 import { canMount, errorsOf } from '#tests/support/fullDisk.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -24,6 +25,16 @@ describe('functions host', () => {
       )
     },
   )
+
+  test('prints one sentence when the files of its database are damaged', async () => {
+    const folder = temporaryFolder()
+    const database = await openEmbedded(folder)
+    await database.close()
+    truncateSync(join(folder, 'postgres/global/pg_control'), 0)
+    expect(await errorsOf(':', program, { FUNCTIONS_DIR: folder })).toMatch(
+      /^The database of the referrals in \S+ cannot be opened \(.+\)\. If its files are damaged, restore a backup: .+\n$/,
+    )
+  })
 
   test.runIf(canMount)('prints one sentence when it starts on a full disk', { tags: 'full' }, async () => {
     const folder = temporaryFolder()

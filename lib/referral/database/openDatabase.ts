@@ -27,7 +27,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
     return await openData(data)
   } catch (failure) {
     requireRoom(failure, folder)
-    if (existsSync(join(data, COMPLETE))) throw failure
+    if (existsSync(join(data, COMPLETE))) throw unopened(data, failure)
     // The first start was interrupted, so nothing was stored yet. Renamed instead of deleted, to be safe.
     const aside = `${data}.unfinished-${Date.now()}`
     renameSync(data, aside)
@@ -35,6 +35,14 @@ export async function openEmbedded(folder: string): Promise<Database> {
     return openData(data)
   }
 }
+
+/** Returns an error that explains itself, such as that of a newer database, or one that says what to do. */
+const unopened = (data: string, failure: unknown): UserFacingError =>
+  failure instanceof UserFacingError
+    ? failure
+    : new UserFacingError(
+        `The database of the referrals in ${data} cannot be opened (${messageOf(failure)}). If its files are damaged, restore a backup: npm run restore -- <backup> --overwrite --only referrals.`,
+      )
 
 /** Free bytes below which a failed start is blamed on the disk: a new database takes 40 MB. */
 const LEAST_ROOM = 64 * 1024 * 1024

@@ -63,6 +63,9 @@ it('reports an unreadable or unwritable secret in one message', () => {
   expect(() => keptSecret(directory, newSecret, 'SOME_DIR')).toThrow(/^The file .* cannot be read \(EISDIR/)
   const file = join(directory, 'file')
   writeFileSync(file, '')
+  expect(() => keptSecret(file, newSecret, 'SOME_DIR')).toThrow(
+    /^The file .* is empty: copy it from a backup/,
+  )
   expect(() => keptSecret(join(file, 'secret'), newSecret, 'SOME_DIR')).toThrow(/^The file .* cannot be /)
 })
 

@@ -43,6 +43,15 @@ describe('prepareFolderSwap', () => {
     expect(() => requireFinishedRestore(dir)).not.toThrow()
   })
 
+  test('reports a full disk in one sentence', async () => {
+    await using cleanups = new AsyncDisposableStack()
+    const restore = { overwrite: true, command: '', cleanups, state: 'preparing' as const }
+    const fill = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }))
+    await expect(prepareFolderSwap(restore, place(), own, fill)).rejects.toThrow(
+      `The disk of ${dir} is full: make room, then try again.`,
+    )
+  })
+
   test('keeps the command when a later part is not in place', async () => {
     await restore('npm run restore', 'committing')
     expect(() => requireFinishedRestore(dir)).toThrow(/was interrupted/)
