@@ -50,6 +50,9 @@ export const at = (port: number): string => `http://127.0.0.1:${port}`
  */
 export const stackEnvironment = (settings: StackSettings): Environment => ({
   SITE_DIST_DIR: settings.distDir,
+  // Read by the server of a package.
+  PORT: String(settings.ports.PORT),
+  HOSTNAME: '127.0.0.1',
   NEXT_PUBLIC_SITE_URL: settings.siteUrl,
   NEXT_TELEMETRY_DISABLED: '1',
   ...(settings.usesEmbeddedLake && lakeEnvironment(settings)),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { projectRoot } from '#lib/node/projectRoot.ts'
@@ -31,6 +32,9 @@ const LEAN = '--max-semi-space-size=1'
 
 const lakeStatus = z.object({ documents: z.number() })
 
+/** The site's server in a package (ops/deploy/package.ts). A checkout builds the site itself. */
+const PACKAGED_SERVER = join(projectRoot, 'site/server.js')
+
 /** Runs one step of the start. Prints its name, then its time and the text that it may resolve to, such as a count. */
 async function step(label: string, work: () => Promise<unknown>): Promise<void> {
   const done = `  ✓ ${label}`
@@ -40,13 +44,14 @@ async function step(label: string, work: () => Promise<unknown>): Promise<void> 
 }
 
 /**
- * Starts everything that the settings ask for, the site with reload when `mode` is `dev`, and keeps it running. Adds each
- * part to `running` as soon as it exists, so that a stop in between leaves nothing behind.
+ * Starts everything that the settings ask for, the site with reload when `mode` is `dev`, and keeps it running. `build`
+ * builds the site next to the Content Lake alone. Adds each part to `running` as soon as it exists, so that a stop in between
+ * leaves nothing behind.
  * @param report called with a sentence when a part ended, or answers again
  * @throws Error with one sentence that says what to do when a part can't be started
  */
 export async function startStack(
-  mode: 'start' | 'dev',
+  mode: 'start' | 'dev' | 'build',
   settings: StackSettings,
   running: Running,
   report: (sentence: string) => void,
@@ -70,6 +75,7 @@ export async function startStack(
     if (!(name === 'lake' ? settings.usesEmbeddedLake : settings.usesEmbeddedFunctions)) continue
     // A self-hosted site sends real emails.
     if (name === 'mail' && ownerEmail !== null) continue
+    if (name !== 'lake' && mode === 'build') continue
     const address = at(ports[port])
     await step(title, async () => {
       const health = { url: `${address}${PROBED_PATH}`, mostSilent: SERVICE_SILENCE }
@@ -79,10 +85,13 @@ export async function startStack(
       return counted(lakeStatus.parse(await status.json()).documents, 'document')
     })
   }
-  await step('Behaviour of content pages', () =>
-    run('bundling', [join(projectRoot, 'app/_elements/bundleElements.ts')]),
-  )
-  if (mode === 'start') {
+  const isPackaged = existsSync(PACKAGED_SERVER)
+  if (!isPackaged) {
+    await step('Behaviour of content pages', () =>
+      run('bundling', [join(projectRoot, 'app/_elements/bundleElements.ts')]),
+    )
+  }
+  if (!isPackaged && mode !== 'dev') {
     await step('Site, built when its sources change (about a minute)', async () => {
       const build = () => run('build', [nextProgram, 'build'])
       const stamp = buildStamp(projectRoot, { ...settings.environment, ...env })
@@ -90,12 +99,13 @@ export async function startStack(
       return isNew ? undefined : 'built before'
     })
   }
+  if (mode === 'build') return
   const isDev = mode === 'dev'
   await step(isDev ? 'Site, with reload' : 'Site', () =>
     keep({
       name: 'site',
       title: 'site',
-      args: [nextProgram, mode, '-p', String(ports.PORT), '-H', '127.0.0.1'],
+      args: isPackaged ? [PACKAGED_SERVER] : [nextProgram, mode, '-p', String(ports.PORT), '-H', '127.0.0.1'],
       // A debugger may stop a site with reload.
       health: { url: `${at(ports.PORT)}/robots.txt`, mostSilent: isDev ? Infinity : SITE_SILENCE },
       ...(isDev && { onOutput: (text) => process.stdout.write(text) }),

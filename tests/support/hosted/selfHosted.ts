@@ -3,22 +3,21 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { FIRST_LINK_FILE } from '#content-lake/auth/firstLink.ts'
-import { projectRoot } from '#lib/node/projectRoot.ts'
 import { newSecret } from '#lib/node/secret.ts'
 import { doors, hostNames, ports } from './addresses.ts'
 import { startCaddy } from './caddy.ts'
 import { makeCertificates } from './certificates.ts'
 import { mailbox, startMailbox } from './formParts.ts'
 import { answersAt, launch } from './launch.ts'
-import { BUILD } from './site.ts'
+import { ofPackage, packaged } from './packaged.ts'
 import { startFolder } from './surroundings.ts'
 import { trust } from './visits.ts'
 
 /** Address of the site owner, who signs in first. */
 export const OWNER = 'anna@site.test'
 
-/** Time for the first start, which builds the site. */
-const START_WITHIN_MS = 400_000
+/** Time for the first start, which makes a database and imports the demonstration. */
+const START_WITHIN_MS = 180_000
 
 const messages = z.array(z.object({ to: z.string(), receivedAt: z.string(), text: z.string() }))
 
@@ -32,7 +31,7 @@ export interface SelfHosted {
   close(): Promise<void>
 }
 
-/** Starts the stack of `npm start` at a public address behind the product's Caddyfile, with a real mail server. */
+/** Starts a package at a public address behind the product's Caddyfile, with a real mail server. */
 export async function startSelfHosted(): Promise<SelfHosted> {
   await using started = new AsyncDisposableStack()
   const { folder, made } = startFolder(started, 'self-hosted')
@@ -42,10 +41,11 @@ export async function startSelfHosted(): Promise<SelfHosted> {
   const mail = await startMailbox(folder, logs)
   started.defer(mail.stop)
   const state = made('state')
+  const folderOfPackage = await packaged()
   const stack = await launch({
     name: 'stack',
-    command: [process.execPath, join(projectRoot, 'services/start.ts')],
-    folder: projectRoot,
+    command: [join(folderOfPackage, 'bin/node'), 'services/start.ts'],
+    folder: folderOfPackage,
     env: {
       NEXT_PUBLIC_SITE_URL: doors.public,
       TRUSTED_PROXIES: '1',
@@ -55,10 +55,8 @@ export async function startSelfHosted(): Promise<SelfHosted> {
       SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
       FUNCTIONS_DRAIN_SECONDS: '1',
       PORT: `${ports.heard}`,
-      LAKE_PORT: `${ports.lake}`,
-      FUNCTIONS_PORT: `${ports.function}`,
       SITE_STATE_DIR: state,
-      SITE_DIST_DIR: BUILD,
+      ...ofPackage,
     },
     logs,
     isReady: answersAt(`http://127.0.0.1:${ports.heard}/robots.txt`),

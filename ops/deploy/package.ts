@@ -1,0 +1,80 @@
+/**
+ * `npm run package -- <folder>`: builds the site and writes a folder that runs a self-hosted site at any address without
+ * building or installing: `bin/node services/start.ts` in it. It keeps the previous folder as `<folder>.before`.
+ */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFile, cp, mkdir, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { projectRoot } from '#lib/node/projectRoot.ts'
+import { run } from '#lib/node/runCommand.ts'
+import { UserFacingError } from '#lib/node/userFacingError.ts'
+import { readSettings } from '#services/stackSettings.ts'
+import { type Running, startStack } from '#services/supervisor/stack.ts'
+import { assembleSite } from './assembleSite.ts'
+import { copyPackages } from './copyPackages.ts'
+import { folderSize, inMegabytes } from './folderSize.ts'
+import { readableByAll } from './readableByAll.ts'
+
+/** Sources and data of the programs next to the site. Node runs TypeScript, so they are copied as they are. */
+const COPIED = ['content', 'content-lake', 'lib', 'ops', 'services', 'supabase/migrations', 'package.json']
+
+/** Programs of a package, from which its npm packages follow. */
+const PROGRAMS = [
+  'content-lake/main.ts',
+  'content-lake/query/thread/main.ts',
+  'ops/backup/main.ts',
+  'ops/backup/restore.ts',
+  'services/functions/commands/main.ts',
+  'services/functions/main.ts',
+  'services/start.ts',
+]
+
+/** The mode decides what is built, and the values below choose it. The address comes at the start. */
+const SELF_HOSTED = {
+  NEXT_PUBLIC_SITE_URL: 'https://package.invalid',
+  REFERRAL_TO: 'owner@package.invalid',
+  TRUSTED_PROXIES: '1',
+  SITE_STANDALONE: '1',
+}
+
+/** Builds the site from the demonstration's content, which the pages of a package don't keep. */
+async function build(): Promise<string> {
+  const state = mkdtempSync(join(tmpdir(), 'package-'))
+  Object.assign(process.env, SELF_HOSTED, { SITE_STATE_DIR: state })
+  const settings = readSettings(process.env)
+  const running: Running = []
+  try {
+    await startStack('build', settings, running, console.error)
+  } finally {
+    await Promise.all(running.map((part) => part.stop()))
+    rmSync(state, { recursive: true, force: true })
+  }
+  return settings.distDir
+}
+
+async function writePackage(folder: string): Promise<string> {
+  const distDir = await build()
+  const draft = `${folder}.new`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(join(draft, 'bin'), { recursive: true })
+  await copyFile(process.execPath, join(draft, 'bin/node'))
+  await assembleSite({ root: projectRoot, distDir }, join(draft, 'site'))
+  // The server was copied, and the original would be in the way of the next build.
+  await rm(join(projectRoot, distDir, 'standalone'), { recursive: true, force: true })
+  for (const name of COPIED) await cp(join(projectRoot, name), join(draft, name), { recursive: true })
+  await copyPackages(projectRoot, PROGRAMS, draft)
+  await readableByAll(draft)
+  if (existsSync(folder)) {
+    await rm(`${folder}.before`, { recursive: true, force: true })
+    await rename(folder, `${folder}.before`)
+  }
+  await rename(draft, folder)
+  return `${folder} is ready, ${inMegabytes(await folderSize(folder))}.`
+}
+
+await run(() => {
+  const [folder] = process.argv.slice(2)
+  if (folder === undefined) throw new UserFacingError('Name the folder to write: npm run package -- <folder>')
+  return writePackage(resolve(folder))
+})
