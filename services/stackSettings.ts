@@ -27,12 +27,15 @@ export function readSettings(environment: Environment) {
   const { SITE_STATE_DIR, SITE_DIST_DIR, ...ports } = parseVariables(stackVariables, environment)
   const NEXT_PUBLIC_SITE_URL = environment.NEXT_PUBLIC_SITE_URL || `http://localhost:${ports.PORT}`
   const isSelfHosted = deploymentForm(environment) === 'selfHosted'
+  const directory = resolve(projectRoot, SITE_STATE_DIR)
   return {
     ...parsePublic({ ...environment, NEXT_PUBLIC_SITE_URL }),
     /** The site owner's address at a self-hosted site, which signs in first; null in every other mode. */
     ownerEmail: isSelfHosted ? (environment.REFERRAL_TO ?? null) : null,
     /** The folder of all state: the lake, referrals, mail and logs. */
-    directory: resolve(projectRoot, SITE_STATE_DIR),
+    directory,
+    /** The folder of all backups. Those of a self-hosted site are part of its state unless BACKUP_DIR names another disk. */
+    backups: environment.BACKUP_DIR || (isSelfHosted ? join(directory, 'backups') : ''),
     /** Next's build folder, relative to the checkout. */
     distDir: SITE_DIST_DIR,
     ports,
@@ -53,6 +56,7 @@ export const stackEnvironment = (settings: StackSettings): Environment => ({
   // Read by the server of a package.
   PORT: String(settings.ports.PORT),
   HOSTNAME: '127.0.0.1',
+  ...(settings.backups && { BACKUP_DIR: settings.backups }),
   NEXT_PUBLIC_SITE_URL: settings.siteUrl,
   NEXT_TELEMETRY_DISABLED: '1',
   ...(settings.usesEmbeddedLake && lakeEnvironment(settings)),

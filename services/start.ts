@@ -13,9 +13,10 @@ import { type Running, startStack } from './supervisor/stack.ts'
 /**
  * `npm start` and `npm run dev`: starts the local services that the environment doesn't replace by hosted ones, seeds the
  * Content Lake once, builds the site when its sources changed, serves it, and leaves nothing running after Ctrl-C. Once all
- * of it runs, a part that ends is started again.
+ * of it runs, a part that ends is started again. `node services/start.ts build` stops after the build, for `npm run package`.
  */
-const mode = process.argv[2] === 'dev' ? 'dev' : 'start'
+const modes = ['start', 'dev', 'build'] as const
+const mode = modes.find((name) => name === process.argv[2]) ?? 'start'
 // Content, referrals, mails and logs are for this user alone; children inherit it.
 process.umask(0o077)
 // Writing to a closed terminal fails, which is no reason to end the site.
@@ -57,6 +58,7 @@ try {
   })
   if (problem !== null) throw new Error(problem)
   await startStack(mode, settings, running, (sentence) => isStopping || console.error(`  ! ${sentence}`))
+  if (mode === 'build') await stopAll(0)
   const origin = ownerEmail === null ? `http://localhost:${PORT}` : settings.siteUrl
   console.log(`\n  Site      ${origin}`)
   console.log(`  Studio    ${origin}/studio`)

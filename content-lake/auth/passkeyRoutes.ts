@@ -117,7 +117,7 @@ export function passkeyRoutes({ site, accounts, sessions, links, callers, practi
         if (account === null) throw unauthorized(UNKNOWN_PASSKEY)
         return begin(account, returnAddress(back, site.origin) ?? studio, c)
       })
-      // Asked by the site, whose token stands in for the network that `bounded` counts.
+      // The site asks with its token, so there is no network to count.
       .post('/auth/passkey/confirmation', async (c) => {
         requireSignedIn(c.var.access)
         const { challenge, response } = await readJson(

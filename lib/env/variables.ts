@@ -76,6 +76,9 @@ export const machineVariables = z.object({
   BACKUP_DIR: folder('.local/backups').describe(
     'The folder of all backups; best on another disk. npm run backup writes one and removes old ones.',
   ),
+  BACKUP_SECOND_PLACE: optionalText().describe(
+    'A folder on another machine, or a remote of rclone such as drive:backups, to which npm run backup copies each backup.',
+  ),
   EDITION_DIR: optionalText().describe(
     'The folder in which the running site keeps its pages as files, for a server that answers visitors with them; unset, there are none.',
   ),

@@ -1,19 +1,22 @@
 import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { HOUR_MS } from '../server/durations.ts'
 import { type Check, failing, green, notApplicable } from './check.ts'
-import { readLastBackup } from './lastBackup.ts'
+import { COPIED_FILE, readLastBackup } from './lastBackup.ts'
 
 const WHAT = 'Backup'
 /** Largest age of the last backup, in hours. Backups run every night and take a while. */
 const OLDEST_HOURS = 26
+const ADVICE = 'Run npm run backup and look at what it says; then look whether its schedule runs.'
 
 /**
- * Checks that a backup was made since yesterday.
+ * Checks that a backup was made since yesterday, and copied to the second place if there is one.
  * @param directory the folder of all backups (BACKUP_DIR)
+ * @param secondPlace where copies go (BACKUP_SECOND_PLACE)
  * @param since a file or folder as old as the installation, which has a day for its first backup; without it, a machine
  * without backups passes as not applicable
  */
-export const backupCheck = (directory: string, since?: string): Check => ({
+export const backupCheck = (directory: string, secondPlace?: string, since?: string): Check => ({
   what: WHAT,
   advice: 'Look whether BACKUP_DIR can be read.',
   run: async () => {
@@ -24,14 +27,12 @@ export const backupCheck = (directory: string, since?: string): Check => ({
     const hours = Math.floor((Date.now() - from) / HOUR_MS)
     const figure = last ? `${last.folder}, ${hours} hours ago` : 'none was made yet'
     // A backup from the future was made by a wrong clock. It would hide missing backups until that time.
-    return hours <= OLDEST_HOURS && hours >= -1
-      ? [green(WHAT, figure)]
-      : [
-          failing(
-            WHAT,
-            figure,
-            'Run npm run backup and look at what it says; then look whether its schedule runs.',
-          ),
-        ]
+    if (hours > OLDEST_HOURS || hours < -1) return [failing(WHAT, figure, ADVICE)]
+    if (secondPlace === undefined || last === null) return [green(WHAT, figure)]
+    const copied = await stat(join(directory, COPIED_FILE)).catch(() => null)
+    const isCopied = copied !== null && Date.now() - copied.mtimeMs <= OLDEST_HOURS * HOUR_MS
+    return [
+      isCopied ? green(WHAT, figure) : failing(WHAT, `no copy in ${secondPlace} since yesterday`, ADVICE),
+    ]
   },
 })

@@ -1,5 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 
+/** The file in the folder of all backups with the time of the last copy to the second place. */
+export const COPIED_FILE = 'copied-at'
+
 /** Returns the name of the folder of a backup that begins at this moment: `2026-11-22T03-30-00Z`, in UTC. */
 export const nameOf = (moment: Date): string => `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 

@@ -2,15 +2,15 @@
  * `npm run package -- <folder>`: builds the site and writes a folder that runs a self-hosted site at any address without
  * building or installing: `bin/node services/start.ts` in it. It keeps the previous folder as `<folder>.before`.
  */
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { copyFile, cp, mkdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { distDir } from '#lib/env/server.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { run } from '#lib/node/runCommand.ts'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
-import { readSettings } from '#services/stackSettings.ts'
-import { type Running, startStack } from '#services/supervisor/stack.ts'
 import { assembleSite } from './assembleSite.ts'
 import { copyPackages } from './copyPackages.ts'
 import { folderSize, inMegabytes } from './folderSize.ts'
@@ -39,22 +39,19 @@ const SELF_HOSTED = {
 }
 
 /** Builds the site from the demonstration's content, which the pages of a package don't keep. */
-async function build(): Promise<string> {
+function build(): void {
   const state = mkdtempSync(join(tmpdir(), 'package-'))
-  Object.assign(process.env, SELF_HOSTED, { SITE_STATE_DIR: state })
-  const settings = readSettings(process.env)
-  const running: Running = []
-  try {
-    await startStack('build', settings, running, console.error)
-  } finally {
-    await Promise.all(running.map((part) => part.stop()))
-    rmSync(state, { recursive: true, force: true })
-  }
-  return settings.distDir
+  const { status } = spawnSync(process.execPath, ['services/start.ts', 'build'], {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: { ...process.env, ...SELF_HOSTED, SITE_STATE_DIR: state },
+  })
+  rmSync(state, { recursive: true, force: true })
+  if (status !== 0) throw new UserFacingError('The build failed, so nothing was packaged.')
 }
 
 async function writePackage(folder: string): Promise<string> {
-  const distDir = await build()
+  build()
   const draft = `${folder}.new`
   await rm(draft, { recursive: true, force: true })
   await mkdir(join(draft, 'bin'), { recursive: true })

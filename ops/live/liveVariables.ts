@@ -71,6 +71,7 @@ const liveVariables: Readonly<Record<LiveName, Readonly<Record<LiveForm, Setter>
   PORT: inBoth('default'),
   FUNCTIONS_PORT: onOneServer('default'),
   BACKUP_DIR: inBoth('default'),
+  BACKUP_SECOND_PLACE: inBoth('default'),
   EDITION_DIR: inBoth('default'),
   FUNCTIONS_DATABASE_URL: onOneServer('default'),
   FUNCTIONS_DRAIN_SECONDS: onOneServer('default'),

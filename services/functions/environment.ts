@@ -23,6 +23,7 @@ const functionsVariables = variables.pick({
   NEXT_PUBLIC_SANITY_API_HOST: true,
   SANITY_REVALIDATE_SECRET: true,
   BACKUP_DIR: true,
+  BACKUP_SECOND_PLACE: true,
 })
 
 /** Settings of the local service that runs the functions. */

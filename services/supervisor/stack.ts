@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { counted } from '#lib/node/userFacingError.ts'
 import { at, type StackSettings, stackEnvironment } from '../stackSettings.ts'
+import { backUpNightly } from './backUpNightly.ts'
 import { buildOnce, buildStamp, nextProgram } from './buildSite.ts'
 import { startChild } from './child.ts'
 import { type SupervisedOptions, supervise } from './supervise.ts'
@@ -111,4 +112,5 @@ export async function startStack(
       ...(isDev && { onOutput: (text) => process.stdout.write(text) }),
     }),
   )
+  if (ownerEmail !== null) void backUpNightly({ env, logs }, report)
 }

@@ -20,6 +20,7 @@ const ENTRIES = [
   'lib/method/methodCommand.ts',
   'ops/content/main.ts',
   'ops/deploy/assemble.ts',
+  'ops/deploy/package.ts',
   'ops/live/check/checkCommand.ts',
   'playwright.config.ts',
   'sanity.cli.ts',

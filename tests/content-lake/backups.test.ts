@@ -136,7 +136,6 @@ test('a refused restore makes its backup young, so that the next backup keeps it
 })
 
 test.each([
-  ['main.ts --daily 3:30', '--daily must be a time in UTC such as 03:30, but is "3:30".'],
   ['restore.ts', 'Name a backup: npm run restore -- .local/backups/2026-01-31T03-30-00Z'],
   ['restore.ts a --only mail', '--only must be content or referrals, but is "mail".'],
 ])('ops/backup/%s names the problem in one sentence', { tags: 'full' }, (command, sentence) => {

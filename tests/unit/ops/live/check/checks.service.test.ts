@@ -423,9 +423,9 @@ describe('live checks of a faulty installation', { tags: 'full' }, () => {
     const resultAfter = (hours: number) => {
       for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
       mkdirSync(join(folder, nameOf(new Date(Date.now() - hours * HOUR_MS))))
-      return run(backupCheck(folder, folder))
+      return run(backupCheck(folder, undefined, folder))
     }
-    expect(await run(backupCheck(folder, folder))).toMatchObject([
+    expect(await run(backupCheck(folder, undefined, folder))).toMatchObject([
       { state: 'green', figure: 'none was made yet' },
     ])
     expect(await resultAfter(25)).toMatchObject([

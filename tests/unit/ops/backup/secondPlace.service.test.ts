@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { backupCheck } from '#lib/health/backupCheck.ts'
+import { nameOf } from '#lib/health/lastBackup.ts'
+import { DAY_MS } from '#lib/server/durations.ts'
+import { copyToSecondPlace } from '#ops/backup/secondPlace.ts'
+
+const hasRclone = spawnSync('rclone', ['version']).status === 0
+// A remote of this machine, as rclone reads it from the environment.
+vi.stubEnv('RCLONE_CONFIG_ELSEWHERE_TYPE', 'local')
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'second-place-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+})
+
+const now = new Date()
+const dayBefore = (days: number) => nameOf(new Date(now.getTime() - days * DAY_MS))
+
+/** Writes backups of these ages in days, each with one file. */
+function writeBackups(root: string, ages: readonly number[]): void {
+  for (const age of ages) {
+    mkdirSync(join(root, dayBefore(age)), { recursive: true })
+    writeFileSync(join(root, dayBefore(age), 'manifest.json'), `${age}`)
+  }
+}
+
+const places = [
+  { name: 'a folder', placeOf: (path: string) => path, isHere: true },
+  { name: 'a remote of rclone', placeOf: (path: string) => `elsewhere:${path}`, isHere: hasRclone },
+]
+
+describe.each(places)('copyToSecondPlace to $name', ({ placeOf, isHere }) => {
+  test.runIf(isHere)('keeps the whole backup', async () => {
+    writeBackups(join(folder, 'own'), [0])
+    const second = join(folder, 'second')
+    await copyToSecondPlace(join(folder, 'own', dayBefore(0)), placeOf(second), now)
+    expect(readdirSync(second)).toEqual([dayBefore(0)])
+    expect(readFileSync(join(second, dayBefore(0), 'manifest.json'), 'utf8')).toBe('0')
+  })
+
+  test.runIf(isHere)('reports a place that cannot be written to', async () => {
+    writeBackups(join(folder, 'own'), [0])
+    writeFileSync(join(folder, 'second'), 'a file')
+    const place = placeOf(join(folder, 'second'))
+    await expect(copyToSecondPlace(join(folder, 'own', dayBefore(0)), place, now)).rejects.toThrow(
+      /^The backup is in \S+, but could not be copied to \S+second \([\s\S]+\): check BACKUP_SECOND_PLACE\.$/,
+    )
+  })
+})
+
+test.runIf(hasRclone)('removes old backups from a remote by the rule of the own folder', async () => {
+  writeBackups(
+    join(folder, 'second'),
+    Array.from({ length: 20 }, (_, index) => index + 1),
+  )
+  writeBackups(join(folder, 'own'), [0])
+  const place = `elsewhere:${join(folder, 'second')}`
+  await copyToSecondPlace(join(folder, 'own', dayBefore(0)), place, now)
+  expect(readdirSync(join(folder, 'second')).length).toBeLessThan(15)
+  expect(readdirSync(join(folder, 'second'))).toEqual(expect.arrayContaining([3, 2, 1, 0].map(dayBefore)))
+})
+
+test('backupCheck fails until a backup is in the second place', async () => {
+  writeBackups(folder, [0])
+  const check = backupCheck(folder, join(folder, 'second'))
+  expect(await check.run()).toMatchObject([
+    { state: 'failing', figure: expect.stringContaining('no copy in') },
+  ])
+  await copyToSecondPlace(join(folder, dayBefore(0)), join(folder, 'second'), now)
+  expect(await check.run()).toMatchObject([{ state: 'green' }])
+})
