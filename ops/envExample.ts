@@ -42,8 +42,8 @@ export const variableGroups: readonly Group[] = [
 ]
 
 const HEAD = `# Every variable that this site reads, with its default. Nothing needs to be set: npm start runs without any.
-# For a site in public, npm run live:init writes .env.production: “Live” says how a variable gets there, on one server (A) and
-# with Supabase and a host (B).
+# For a site in public, npm run setup (self-hosted) or npm run live:init (managed) writes .env.production. “Managed” says how
+# a variable gets there.
 # npm start, npm run dev, npm run reset and the build also read them from a file .env.local; other commands and local services
 # that are started alone read the shell's.
 # Written by npx node ops/envExample.ts from lib/env/variables.ts and lib/referral/settings.ts.`
@@ -63,12 +63,8 @@ const HOW: Readonly<Record<Setter, string>> = {
 }
 
 function liveText(name: string): string {
-  const [oneServer, managed] = (['oneServer', 'managed'] as const).map((form) => {
-    const setter = setterOf(name, form)
-    return setter === null ? '' : HOW[setter]
-  })
-  if (oneServer === managed) return oneServer ? ` Live: ${oneServer}.` : ''
-  return ` Live: ${[oneServer && `${oneServer} (A)`, managed && `${managed} (B)`].filter(Boolean).join(', ')}.`
+  const setter = setterOf(name)
+  return setter === null || HOW[setter] === '' ? '' : ` Managed: ${HOW[setter]}.`
 }
 
 const variableText = ([name, type]: [string, z.ZodType]): string =>

@@ -2,18 +2,13 @@ import type { Environment } from '../server/parseVariables.ts'
 
 /**
  * Form of an installation: `embedded` runs everything on this machine, with no variable set; `selfHosted` does so at a
- * public address; `oneServer` has its content at Sanity and the rest on one server; `managed` has its referrals at
- * Supabase and the site on any host that runs Next.js.
+ * public address; `managed` has its content at Sanity, its referrals at Supabase and the site on any host that runs Next.js.
  */
-export type DeploymentForm = 'embedded' | 'selfHosted' | 'oneServer' | 'managed'
-
-/** A form that the public reaches. */
-export type LiveForm = Exclude<DeploymentForm, 'embedded' | 'selfHosted'>
+export type DeploymentForm = 'embedded' | 'selfHosted' | 'managed'
 
 /** The form that the environment chooses: the one place that tells. A variable that is set to the empty string is not set. */
 export function deploymentForm(environment: Environment): DeploymentForm {
-  if (environment.NEXT_PUBLIC_SUPABASE_URL) return 'managed'
-  if (environment.NEXT_PUBLIC_SANITY_PROJECT_ID) return 'oneServer'
+  if (environment.NEXT_PUBLIC_SUPABASE_URL || environment.NEXT_PUBLIC_SANITY_PROJECT_ID) return 'managed'
   return environment.NEXT_PUBLIC_SITE_URL && isInPublic(environment) ? 'selfHosted' : 'embedded'
 }
 

@@ -59,12 +59,13 @@ function problemOf(service: HostedService, env: Environment): string | null {
 const isEncrypted = ({ NEXT_PUBLIC_SITE_URL = '' }: Environment): boolean =>
   NEXT_PUBLIC_SITE_URL.toLowerCase().startsWith('https:')
 
-/** A Supabase function can't read the local Content Lake, so no public site may use both. */
-function publicLakeWithSupabase(env: Environment): string | null {
+/** A public site has both its content and its referrals on this machine, or neither: one can't reach the other elsewhere. */
+function halfManaged(env: Environment): string | null {
   const { NEXT_PUBLIC_SITE_URL: address } = env
-  if (!env.NEXT_PUBLIC_SUPABASE_URL || env.NEXT_PUBLIC_SANITY_PROJECT_ID) return null
-  if (!address || !isInPublic(env)) return null
-  return `NEXT_PUBLIC_SITE_URL is ${address}, a public address with referrals at Supabase, but NEXT_PUBLIC_SANITY_PROJECT_ID is not set: set it too (see docs/operating.md), or unset NEXT_PUBLIC_SUPABASE_URL to host everything on this machine.`
+  const services = ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_SUPABASE_URL'] as const
+  const [given, ...others] = services.filter((name) => env[name])
+  if (given === undefined || others.length > 0 || !address || !isInPublic(env)) return null
+  return `NEXT_PUBLIC_SITE_URL is ${address}, a public address, and ${given} is set, but ${list(services.filter((name) => name !== given))} is not: set it too (see docs/operating.md), or unset ${given} to host everything on this machine.`
 }
 
 /** A self-hosted site that editors can't sign in to: passkeys need https, and the first editor gets an email. */
@@ -143,12 +144,10 @@ const given = (problems: readonly (string | null)[]): string[] =>
  * example or copied with a stray quote.
  */
 export function configurationProblems(env: Environment): string[] {
-  const incomplete = given([
-    ...HOSTED.map((service) => problemOf(service, env)),
-    selfHostedIncomplete(env),
-    publicLakeWithSupabase(env),
-  ])
+  const incomplete = given([...HOSTED.map((service) => problemOf(service, env)), selfHostedIncomplete(env)])
   if (incomplete.length > 0) return incomplete
+  const half = halfManaged(env)
+  if (half !== null) return [half]
   const stray = strayMark(env, SITE_NAMES)
   if (stray !== null) return [stray]
   const wrong = malformed(env)

@@ -115,7 +115,7 @@ export const internalVariables = z.object({
   ),
   SITE_DIST_DIR: folder('.next').describe("Next's build folder, relative to the checkout."),
   SITE_STANDALONE: optionalText().describe(
-    'Set, the build also writes a server that runs without node_modules; npm run deploy:assemble sets it.',
+    'Set, the build also writes a server that runs without node_modules; npm run package sets it.',
   ),
   LAKE_DIR: folder('.local/content-lake').describe('Folder of the Content Lake.'),
   LAKE_URL: variable(webAddress('LAKE_URL', thisMachine(LAKE_PORT)).default(thisMachine(LAKE_PORT))).describe(

@@ -12,12 +12,10 @@ import { projectRoot } from '#lib/node/projectRoot.ts'
 import { run } from '#lib/node/runCommand.ts'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 import { assembleSite } from './assembleSite.ts'
+import { COPIED } from './copied.ts'
 import { copyPackages } from './copyPackages.ts'
 import { folderSize, inMegabytes } from './folderSize.ts'
 import { readableByAll } from './readableByAll.ts'
-
-/** Sources and data of the programs next to the site. Node runs TypeScript, so they are copied as they are. */
-const COPIED = ['content', 'content-lake', 'lib', 'ops', 'services', 'supabase/migrations', 'package.json']
 
 /** Programs of a package, from which its npm packages follow. */
 const PROGRAMS = [

@@ -16,15 +16,14 @@ import {
   writeEnvironmentFile,
 } from './environmentFile.ts'
 import { type Installation, installation } from './installation.ts'
-import { answersIn, type Interview, interview } from './interview.ts'
+import { answersIn, interview } from './interview.ts'
 import { nextCommands } from './nextCommands.ts'
 import { questions } from './questions.ts'
 
 const FILE = fileURLToPath(new URL('../../.env.production', import.meta.url))
 
 const HEAD = `# The values of this live installation, secrets among them: for its owner alone (mode 0600), never for Git.
-# Written by npm run live:init, which keeps what you change here. Next, systemd and compose read it; after a change of a
-# value that begins with NEXT_PUBLIC_, build again.`
+# Written by npm run live:init, which keeps what you change here. Next reads it.`
 
 const { values: options } = parseArgs({
   options: {
@@ -53,8 +52,7 @@ async function init(): Promise<void> {
   const isNew = Object.keys(kept).length === 0
   const asker = options.answers === undefined ? openAsker() : null
   try {
-    const { form, answers } = await answered(asker, kept)
-    const made = installation(form, kept, answers)
+    const made = installation(kept, await answered(asker, kept))
     const content = text(made)
     const changed = changes(kept, made)
     if (changed.length === 0) {
@@ -67,15 +65,15 @@ async function init(): Promise<void> {
       }
       writeEnvironmentFile(file, content)
       const count = Object.keys(made.values).length
-      console.log(`\nWrote ${count} values to ${file}: ${questions[form].length} of them are your answers.`)
+      console.log(`\nWrote ${count} values to ${file}: ${questions.length} of them are your answers.`)
     }
-    console.log(nextCommands(form, made.values))
+    console.log(nextCommands(made.values))
   } finally {
     asker?.close()
   }
 }
 
-const answered = async (asker: Asker | null, kept: Values): Promise<Interview> =>
+const answered = async (asker: Asker | null, kept: Values): Promise<Values> =>
   asker ? interview(asker, kept) : answersIn(readAnswers(options.answers ?? ''), kept)
 
 function readAnswers(path: string): Values {

@@ -1,34 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { publishedContentUrl } from '#lib/env/constants.ts'
-import type { LiveForm } from '#lib/env/deploymentForm.ts'
 import { configurationProblems } from '#lib/env/problems.ts'
 import { parsePublic } from '#lib/env/publicVariables.ts'
 import { originsIn } from '#lib/referral/function/crossOrigin.ts'
 import { parsePublicSettings } from '#lib/referral/function/publicSettings.ts'
 import type { Section, Values } from './environmentFile.ts'
-import { type LiveName, namesSetBy, setterOf } from './liveVariables.ts'
+import { namesSetBy, setterOf } from './liveVariables.ts'
 
-/** The database of one server: a local PostgreSQL socket, with the user of the same name. */
-const DATABASE = 'postgres://site@localhost/site?host=/var/run/postgresql'
-
-/** Default values that differ from the programs' own defaults. */
-const DEFAULTS: Readonly<Record<LiveForm, Values>> = {
-  // Caddy is in front of the site, and the function sees visitors through the site only.
-  oneServer: { TRUSTED_PROXIES: '1', REFERRAL_TRUSTED_PROXIES: '0', FUNCTIONS_DATABASE_URL: DATABASE },
-  // The host's proxy terminates https for the site, and Supabase's for the function.
-  managed: { TRUSTED_PROXIES: '1', REFERRAL_TRUSTED_PROXIES: '1' },
-}
+/** The host's proxy terminates https for the site, and Supabase's for the function. */
+const DEFAULTS: Values = { TRUSTED_PROXIES: '1', REFERRAL_TRUSTED_PROXIES: '1' }
 
 /** Returns a new secret: 256 bits, in characters that are safe in files, headers and SQL. */
 const newSecret = (): string => randomBytes(32).toString('hex')
 
 /** All values of a live installation. */
 export interface Installation {
-  readonly form: LiveForm
   readonly sections: readonly Section[]
   /** All values without their sections. */
   readonly values: Values
-  /** Names of given variables that this form does not use. */
+  /** Names of given variables that a managed site does not use. */
   readonly dropped: readonly string[]
 }
 
@@ -38,24 +28,23 @@ export interface Installation {
  * @param answers the answers, and any other variable that should differ from its default
  * @throws Error with one sentence when the site or the function would refuse the values
  */
-export function installation(form: LiveForm, kept: Values, answers: Values): Installation {
+export function installation(kept: Values, answers: Values): Installation {
   const given = { ...kept, ...answers }
   // If the secret is set for the site, the function uses it too.
   const known = given.STUDIO_SECRET ? { REFERRAL_STUDIO_SECRET: given.STUDIO_SECRET, ...given } : given
-  const asked = pick(known, withoutOtherMailer(namesSetBy('asked', form), kept, answers))
+  const asked = pick(known, namesSetBy('asked'))
   const generated = Object.fromEntries(
-    namesSetBy('generated', form).map((name) => [name, known[name] ?? newSecret()]),
+    namesSetBy('generated').map((name) => [name, known[name] ?? newSecret()]),
   )
-  const chosen = { ...DEFAULTS[form], ...pick(known, namesSetBy('default', form)) }
-  const derived = derivedValues(form, { ...asked, ...generated, ...chosen }, known)
+  const chosen = { ...DEFAULTS, ...pick(known, namesSetBy('default')) }
+  const derived = derivedValues({ ...asked, ...generated, ...chosen }, known)
   const others = pick(
     known,
-    Object.keys(known).filter((name) => setterOf(name, form) === null),
+    Object.keys(known).filter((name) => setterOf(name) === null),
   )
   const values = { ...asked, ...chosen, ...generated, ...derived, ...others }
   refuse(values)
   return {
-    form,
     values,
     sections: [
       { title: 'Your answers', values: asked },
@@ -71,14 +60,7 @@ export function installation(form: LiveForm, kept: Values, answers: Values): Ins
   }
 }
 
-/** Keeps one of the two mailers: the answered one, otherwise the one in the file. */
-function withoutOtherMailer(names: LiveName[], kept: Values, answers: Values): LiveName[] {
-  const mailers: LiveName[] = ['SMTP_URL', 'MAIL_API_KEY']
-  const answered = mailers.find((name) => answers[name]) ?? mailers.find((name) => kept[name])
-  return names.filter((name) => !mailers.includes(name) || name === answered)
-}
-
-function derivedValues(form: LiveForm, values: Values, known: Values): Values {
+function derivedValues(values: Values, known: Values): Values {
   const { siteUrl, sanityProjectId, sanityDataset, sanityApiHost, supabasePublishableKey } =
     parsePublic(values)
   const { origin } = new URL(siteUrl)
@@ -88,7 +70,7 @@ function derivedValues(form: LiveForm, values: Values, known: Values): Values {
     // Additional origins stay if the site's is among them.
     REFERRAL_ALLOWED_ORIGINS: listed.includes(origin) ? listed.join(',') : origin,
     REFERRAL_CONTENT_URL: publishedContentUrl(sanityProjectId, sanityDataset, sanityApiHost),
-    ...(form === 'managed' && { REFERRAL_PUBLISHABLE_KEY: supabasePublishableKey }),
+    REFERRAL_PUBLISHABLE_KEY: supabasePublishableKey,
   }
 }
 

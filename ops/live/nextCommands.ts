@@ -1,4 +1,3 @@
-import type { LiveForm } from '#lib/env/deploymentForm.ts'
 import type { Values } from './environmentFile.ts'
 
 interface Step {
@@ -16,31 +15,20 @@ const push: Step = {
 }
 const look: Step = { command: 'npm run live:check', what: 'looks at all of it, line by line' }
 
-const STEPS: Readonly<Record<LiveForm, readonly Step[]>> = {
-  oneServer: [
-    enter,
-    push,
-    {
-      command: 'docker compose up -d --build',
-      what: 'builds and starts it (without containers: docs/operating.md)',
-    },
-    look,
-  ],
-  managed: [
-    { command: 'npx supabase login', what: 'lets this machine work on your project at Supabase' },
-    { command: 'npm run functions:deploy', what: 'sets up database, function, its secrets and its schedule' },
-    enter,
-    push,
-    {
-      command: 'npm run build && npx next start',
-      what: 'on your host, with the values of this file but those that begin with REFERRAL or RESEND',
-    },
-    look,
-  ],
-}
+const STEPS: readonly Step[] = [
+  { command: 'npx supabase login', what: 'lets this machine work on your project at Supabase' },
+  { command: 'npm run functions:deploy', what: 'sets up database, function, its secrets and its schedule' },
+  enter,
+  push,
+  {
+    command: 'npm run build && npx next start',
+    what: 'on your host, with the values of this file but those that begin with REFERRAL or RESEND',
+  },
+  look,
+]
 
 /** Returns the next commands after the file was written. */
-export function nextCommands(form: LiveForm, { NEXT_PUBLIC_SITE_URL = '' }: Values): string {
-  const steps = STEPS[form].map(({ command, what }, index) => `  ${index + 1}. ${command}\n     ${what}`)
+export function nextCommands({ NEXT_PUBLIC_SITE_URL = '' }: Values): string {
+  const steps = STEPS.map(({ command, what }, index) => `  ${index + 1}. ${command}\n     ${what}`)
   return `\nNext, for ${NEXT_PUBLIC_SITE_URL}:\n${steps.join('\n')}\n`
 }

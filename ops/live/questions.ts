@@ -1,7 +1,5 @@
-import type { LiveForm } from '#lib/env/deploymentForm.ts'
 import {
   type Check,
-  mailServer,
   projectId,
   publishableKey,
   recipient,
@@ -16,16 +14,14 @@ import type { LiveName } from './liveVariables.ts'
 
 /** A question that only a person can answer. */
 export interface Question {
-  /** The variable of the answer. If there are several, `nameOf` chooses. */
-  readonly names: readonly [LiveName, ...LiveName[]]
+  /** The variable of the answer. */
+  readonly name: LiveName
   readonly title: string
   /** Hint that helps to find the value. */
   readonly help: string
   /** True if the value must never be shown, not even while it is typed. */
   readonly isSecret: boolean
   readonly check: Check
-  /** Returns the variable of a value. */
-  readonly nameOf: (value: string) => LiveName
 }
 
 const question = (
@@ -34,7 +30,7 @@ const question = (
   help: string,
   check: Check,
   { isSecret = false } = {},
-): Question => ({ names: [name], title, help, check, isSecret, nameOf: () => name })
+): Question => ({ name, title, help, check, isSecret })
 
 const site = question(
   'NEXT_PUBLIC_SITE_URL',
@@ -89,26 +85,13 @@ const addresses = [
   ),
 ]
 
-const RESEND = 'At resend.com/api-keys: Create API key, with Sending access.'
-
 const resend = question(
   'MAIL_API_KEY',
   'The key of Resend, which sends the emails',
-  `${RESEND} Functions at Supabase may not speak to mail servers themselves.`,
+  'At resend.com/api-keys: Create API key, with Sending access. Functions at Supabase may not speak to mail servers themselves.',
   resendKey,
   { isSecret: true },
 )
-
-const isResendKey = (answer: string): boolean => answer.startsWith('re_')
-
-const mailer: Question = {
-  names: ['SMTP_URL', 'MAIL_API_KEY'],
-  title: 'The mail server that sends the emails, or a key of Resend',
-  help: `From your mail provider, as smtp://user:password@host:587. For a key instead: ${RESEND.replace('At', 'at')}`,
-  isSecret: true,
-  check: (answer) => (isResendKey(answer) ? resendKey(answer) : mailServer(answer)),
-  nameOf: (value) => (isResendKey(value) ? 'MAIL_API_KEY' : 'SMTP_URL'),
-}
 
 const zone = question(
   'REFERRAL_TIME_ZONE',
@@ -117,8 +100,5 @@ const zone = question(
   timeZone,
 )
 
-/** The questions of each form in order, after the question for the form itself. */
-export const questions: Readonly<Record<LiveForm, readonly Question[]>> = {
-  oneServer: [site, ...sanity, ...addresses, mailer, zone],
-  managed: [site, ...sanity, ...supabase, ...addresses, resend, zone],
-}
+/** All questions in order. */
+export const questions: readonly Question[] = [site, ...sanity, ...supabase, ...addresses, resend, zone]

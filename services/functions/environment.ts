@@ -37,8 +37,7 @@ export interface FunctionsEnvironment extends z.output<typeof functionsVariables
  * @throws Error with one message for a malformed or missing variable, or when Supabase is configured
  */
 export function parseEnvironment(environment: Environment): FunctionsEnvironment {
-  const form = deploymentForm(environment)
-  if (form === 'managed') {
+  if (environment.NEXT_PUBLIC_SUPABASE_URL) {
     throw new Error(
       'NEXT_PUBLIC_SUPABASE_URL is set, so Supabase runs the functions; unset it to use the functions of this machine.',
     )
@@ -50,20 +49,7 @@ export function parseEnvironment(environment: Environment): FunctionsEnvironment
       'FUNCTIONS_DATABASE_URL leads to another machine, and its connection would not be encrypted: add ?sslmode=verify-full to it, or ?sslmode=require.',
     )
   }
-  const isPublic = form !== 'embedded' && isInPublic(environment)
-  if (isPublic && form === 'oneServer') requirePublic(environment)
-  return { ...parsed, isPublic }
-}
-
-/** Variables whose local default would lose referrals or rate limits on a public server. */
-const NEEDED = ['NEXT_PUBLIC_SITE_URL', 'FUNCTIONS_DATABASE_URL'] as const
-
-function requirePublic(environment: Environment): void {
-  const missing = NEEDED.find((name) => !environment[name])
-  if (missing === undefined) return
-  throw new Error(
-    `${missing} is not set, and the public form of the function needs it: npm run live:init writes it, or unset NEXT_PUBLIC_SANITY_PROJECT_ID to run on this machine alone.`,
-  )
+  return { ...parsed, isPublic: deploymentForm(environment) !== 'embedded' && isInPublic(environment) }
 }
 
 /**

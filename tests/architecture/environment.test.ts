@@ -19,7 +19,6 @@ const ENTRIES = [
   'lib/env/server.ts',
   'lib/method/methodCommand.ts',
   'ops/content/main.ts',
-  'ops/deploy/assemble.ts',
   'ops/deploy/package.ts',
   'ops/live/check/checkCommand.ts',
   'playwright.config.ts',

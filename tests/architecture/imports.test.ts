@@ -69,7 +69,6 @@ const PRINTING = [
   'lib/node/runCommand.ts',
   'lib/node/runService.ts',
   'lib/server/log/log.ts',
-  'ops/deploy/assemble.ts',
   'ops/live/check/checkCommand.ts',
   'ops/live/init.ts',
   'ops/live/interview.ts',

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { ensureChromium } from '#tests/support/browser/chromium.ts'
-import type { Form, StartForm } from '#tests/support/hosted/form.ts'
+import type { Form } from '#tests/support/hosted/form.ts'
 import { startManaged } from '#tests/support/hosted/managed.ts'
-import { startOneServer } from '#tests/support/hosted/oneServer.ts'
 
 const names = new URL('../support/hosted/localhostNames.mjs', import.meta.url).href
 const PLAYWRIGHT = [
@@ -16,8 +15,6 @@ const PLAYWRIGHT = [
   '--config',
   'tests/live/playwright.config.ts',
 ]
-
-const forms: Readonly<Record<string, StartForm>> = { a: () => startOneServer(), b: () => startManaged() }
 
 /** Starts the journeys in a browser against a running site. */
 function runJourneys({ addresses }: Form, folder: string, more: readonly string[]): ChildProcess {
@@ -38,16 +35,10 @@ function runJourneys({ addresses }: Form, folder: string, more: readonly string[
 const seconds = (since: number): string => `${Math.round((performance.now() - since) / 1000)} s`
 
 /**
- * Builds and starts a public site, runs the journeys against it and stops it: `npm test -- one-server`.
+ * Builds and starts a public site, runs the journeys against it and stops it: `npm run test:full -- managed`.
  * @returns the exit status
  */
 async function run(): Promise<number> {
-  const [letter = '', ...more] = process.argv.slice(2)
-  const startForm = forms[letter]
-  if (!startForm) {
-    console.error('Name a mode: node tests/live/journeys.ts a (self-hosted) or b (managed).')
-    return 2
-  }
   ensureChromium()
   let journeys: ChildProcess | null = null
   let isEnding = false
@@ -63,10 +54,10 @@ async function run(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
   let form: Form | null = null
   try {
-    form = await startForm()
+    form = await startManaged()
     if (isEnding) return 130
     console.log(`${form.addresses.site} is ready after ${seconds(began)}.`)
-    journeys = runJourneys(form, folder, more)
+    journeys = runJourneys(form, folder, process.argv.slice(2))
     const [status] = await once(journeys, 'exit')
     return isEnding ? 130 : (status ?? 1)
   } finally {

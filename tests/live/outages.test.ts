@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
-import type { Form, FormAddresses, FormPart, StartForm } from '#tests/support/hosted/form.ts'
+import type { Form, FormAddresses, FormPart } from '#tests/support/hosted/form.ts'
 import { startManaged } from '#tests/support/hosted/managed.ts'
 import { PUBLISHABLE_KEY } from '#tests/support/hosted/managedValues.ts'
-import { startOneServer } from '#tests/support/hosted/oneServer.ts'
 import { runLiveCheck } from '#tests/support/live/runLiveCheck.ts'
 
 /** Duration of an outage, ms. OUTAGE_SECONDS=60 makes it a minute. */
@@ -14,11 +12,6 @@ const DOWN_MS = Number(process.env.OUTAGE_SECONDS || 5) * 1000
 
 /** Time limit for complete recovery after an outage, ms. Waiting emails are retried after up to a minute. */
 const AFTER_MS = 150_000
-
-const forms: { name: string; start: StartForm; key: string }[] = [
-  { name: 'one server', start: startOneServer, key: EMBEDDED_PUBLISHABLE_KEY },
-  { name: 'managed', start: startManaged, key: PUBLISHABLE_KEY },
-]
 
 const outages: { what: string; part: FormPart; end: 'stop' | 'kill' }[] = [
   { what: 'the database is down', part: 'database', end: 'stop' },
@@ -62,10 +55,10 @@ async function notificationsOf({ mailbox, consultant }: FormAddresses, name: str
   return mails.parse(await answer.json()).filter(isNotification).length
 }
 
-describe.each(forms)('on $name', ({ start, key }) => {
+describe('on Supabase', () => {
   let form: Form
   beforeAll(async () => {
-    form = await start()
+    form = await startManaged()
   })
   afterAll(() => form?.close())
 
@@ -94,7 +87,7 @@ describe.each(forms)('on $name', ({ start, key }) => {
   it.each(outages)('loses no acknowledged referral while $what', async ({ what, part, end }) => {
     const deadline = Date.now() + DOWN_MS + AFTER_MS
     const send = (when: string, index: number) =>
-      refer(form.addresses, key, `Somebody ${index} ${when} ${what}`, deadline)
+      refer(form.addresses, PUBLISHABLE_KEY, `Somebody ${index} ${when} ${what}`, deadline)
 
     const before = await Promise.all([send('before', 1), send('before', 2)])
     // Their emails may be in transit now.

@@ -4,7 +4,7 @@ import { trustedKey } from '../support/hosted/trustedKey.ts'
 import { formUnderTest, siteUnderTest } from '../support/site/underTest.ts'
 import { connect, disconnect } from '../support/thirdParties/connected.ts'
 
-// Journeys against a running public site. `npm test -- one-server` starts it and passes its addresses.
+// Journeys against a running public site. `npm run test:full -- managed` starts it and passes its addresses.
 
 const { authority } = formUnderTest()
 const launch = base.use?.launchOptions

@@ -105,8 +105,7 @@ export const suites: readonly Suite[] = [
   suite('performance', 'full', 800, onSite(node('tests/bench/performance.ts'))),
   suite('snapshot', 'full', 400, node('tests/snapshot/run.ts'), 'tests/snapshot/*.spec.ts'),
   suite('hosted', 'full', 252, vitest('--config', 'tests/hosted/vitest.config.ts'), 'tests/hosted/*.test.ts'),
-  suite('one-server', 'full', 169, node('tests/live/journeys.ts', 'a')),
-  suite('managed', 'full', 269, node('tests/live/journeys.ts', 'b')),
+  suite('managed', 'full', 269, node('tests/live/journeys.ts')),
   suite(
     'public-outages',
     'full',

@@ -68,7 +68,7 @@ function requireRoom(failure: unknown, folder: string): void {
 const SMALL = ['shared_buffers=8MB', 'max_connections=4', 'wal_buffers=256kB']
 
 async function openData(data: string): Promise<Database> {
-  // Loaded here alone: with a server it would cost memory, and the bundle of one server comes without it.
+  // Loaded here alone: with a server it would cost memory.
   const { PGlite } = await import('@electric-sql/pglite')
   const startParams = [...PGlite.defaultStartParams, ...SMALL.flatMap((setting) => ['-c', setting])]
   const db = await PGlite.create({ dataDir: data, startParams })

@@ -59,7 +59,7 @@ function atSupabase({ environment }: Installation): string[] {
   ]
 }
 
-function inDns({ environment, siteUrl, form }: Installation): string[] {
+function inDns({ environment, siteUrl }: Installation): string[] {
   const { hostname } = new URL(siteUrl)
   const domain = mailDomainOf(environment)
   const provider = environment.MAIL_API_KEY
@@ -68,9 +68,7 @@ function inDns({ environment, siteUrl, form }: Installation): string[] {
   return [
     'IN THE DNS',
     '',
-    form === 'oneServer'
-      ? `  ${hostname}.  A and AAAA  the addresses of this server`
-      : `  ${hostname}.  as the host of the site says`,
+    `  ${hostname}.  as the host of the site says`,
     ...(domain
       ? [
           `  ${domain}.  ${provider}`,

@@ -9,7 +9,6 @@ const WHAT = 'Variables'
 const FORMS = {
   selfHosted: 'self-hosted: everything runs on this server',
   embedded: 'nothing is public: everything runs on this machine',
-  oneServer: 'one server: the copy at Sanity, the rest here',
   managed: 'managed: the copy at Sanity, referrals at Supabase',
 } as const
 
@@ -29,15 +28,11 @@ export const variablesCheck = (installation: Installation): Check => ({
   },
 })
 
-function functionProblems({ environment, form, siteUrl }: Installation): string[] {
+function functionProblems({ environment, form }: Installation): string[] {
   if (form === 'embedded') return []
-  const derived =
-    form === 'oneServer'
-      ? { REFERRAL_SITE_URL: siteUrl, REFERRAL_ALLOWED_ORIGINS: new URL(siteUrl).origin }
-      : {}
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   try {
-    parsePublicSettings({ ...derived, ...given })
+    parsePublicSettings(given)
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
   }

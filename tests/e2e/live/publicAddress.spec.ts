@@ -29,7 +29,7 @@ test('visitors get HTTPS, a policy and no local service', JOURNEY, async ({ page
   ]) {
     expect((await request.get(address)).status(), address).toBe(404)
   }
-  // On one server the site's address leads to the function too, for referrals only.
+  // The site's address leads to the function too, for referrals only.
   const own = await request.get('/functions/v1/nothing')
   expect(own.status(), `${form}: ${site}/functions/v1/nothing`).toBe(404)
 })

@@ -18,7 +18,7 @@ test('History restores the first version of a demonstration document', async ({ 
     const imported = await editor().getDocument(id)
     if (!imported) throw new Error(`The demonstration has no ${id}.`)
     await openStudio(page, `/library;service;${id}`)
-    await write(page, 'summary', 'Written over what was imported.')
+    await write(page, 'title', 'Written over what was imported')
     await publish(page)
 
     const { _id, _rev, _updatedAt, _createdAt, ...content } = imported
@@ -28,7 +28,7 @@ test('History restores the first version of a demonstration document', async ({ 
       const first = page.getByTestId('timeline-item-button').last()
       await expect(first).toContainText('Created')
       await first.click()
-      await expect(field(page, 'summary').locator('textarea')).toHaveValue(imported.summary, {
+      await expect(field(page, 'title').locator('input')).toHaveValue(imported.title, {
         timeout: 20_000,
       })
       await page.getByRole('button', { name: 'Revert to revision' }).click()

@@ -132,7 +132,7 @@ test('the settings have no tab for preview links', async ({ page }) => {
 
 test('fixed labels show an explanation on hover and click', async ({ page }) => {
   const preview = await openPreview(page, '/referral')
-  const explanation = preview.getByText('The design of this page fixes these words')
+  const explanation = preview.getByText('The design of this page fixes or computes these words')
   await preview.getByText('Your Information', { exact: true }).hover()
   await expect(explanation).toBeVisible()
   await preview.getByRole('heading', { level: 1 }).hover()

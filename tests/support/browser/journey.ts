@@ -1,5 +1,5 @@
 /**
- * Marks a browser test as a journey, which every mode of the site must pass. `npm test -- one-server` and `managed`
+ * Marks a browser test as a journey, which every mode of the site must pass. `npm run test:full -- managed`
  * run all journeys within minutes, so no journey repeats another.
  */
 export const JOURNEY = { tag: '@journey' } as const

@@ -9,12 +9,12 @@ export type FormPart = 'site' | 'function' | 'database' | 'mail'
  * Addresses of a running public mode, as JSON for other processes such as Playwright's. They have no trailing slash.
  */
 export interface FormAddresses {
-  form: 'one server' | 'managed'
+  form: 'managed'
   /** The public address, https, with a certificate of the test's authority. */
   site: string
   /** The same site behind a second proxy, which caches as docs/operating.md configures nginx. */
   cachedSite: string
-  /** Address at which browsers call the function: the site, or Supabase. */
+  /** Address at which browsers call the function. */
   functions: string
   /** File with the certificate of that authority (PEM). */
   authority: string
@@ -57,6 +57,3 @@ export interface Form {
   /** Ends everything and removes its files. */
   close(): Promise<void>
 }
-
-/** Builds the mode and starts it. Resolves when the public address responds. Stops everything on a failure. */
-export type StartForm = () => Promise<Form>

@@ -5,7 +5,7 @@ import { DATASET, doors, PROJECT_ID, ports, sanityApi } from './addresses.ts'
 import type { Certificates } from './certificates.ts'
 import type { Form, FormAddresses, FormPart } from './form.ts'
 import { answersAt, type Launched, launch } from './launch.ts'
-import { CONSULTANT } from './oneServerValues.ts'
+import { CONSULTANT } from './sanityValues.ts'
 
 /** Address of the mailbox in a public mode under test. */
 export const mailbox = `http://127.0.0.1:${ports.mailbox}`

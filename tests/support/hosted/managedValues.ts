@@ -1,8 +1,8 @@
 import type { Lake } from '#content-lake/lake.ts'
 import { installation } from '#ops/live/installation.ts'
 import { providersUrl, supabaseUrl } from './addresses.ts'
-import { CONSULTANT, SOURCE_LIMIT, STUDIO_SECRET, sanityValues } from './oneServerValues.ts'
 import { RESEND_KEY } from './resend.ts'
+import { CONSULTANT, SOURCE_LIMIT, STUDIO_SECRET, sanityValues } from './sanityValues.ts'
 
 /** Publishable key of the fake Supabase project. */
 export const PUBLISHABLE_KEY = 'sb_publishable_rehearsal'
@@ -10,7 +10,6 @@ export const PUBLISHABLE_KEY = 'sb_publishable_rehearsal'
 /** Returns the values that `npm run live:init` writes in managed mode, with the fakes' addresses. */
 export function managedValues(lake: Lake): Record<string, string> {
   return installation(
-    'managed',
     {},
     {
       ...sanityValues(lake),

@@ -6,7 +6,7 @@ import { projectRoot } from '#lib/node/projectRoot.ts'
 import { buildOnce, buildStamp, nextProgram } from '#services/supervisor/buildSite.ts'
 import { type Child, startChild } from '#services/supervisor/child.ts'
 import { untilReady } from '#services/supervisor/serviceHealth.ts'
-import { sanityValues } from './oneServerValues.ts'
+import { sanityValues } from './sanityValues.ts'
 
 /** Build folder of the rehearsal. tsconfig.json names it, or Next would add it there. */
 export const BUILD = '.next-hosted'

@@ -81,7 +81,7 @@ const formAddresses: FormAddresses | null = process.env.FORM_ADDRESSES
  */
 export function formUnderTest(): FormAddresses {
   if (formAddresses === null)
-    throw new Error('This test needs a public mode: run npm test -- one-server, or npm test -- managed.')
+    throw new Error('This test needs a public mode: run npm run test:full -- managed.')
   return formAddresses
 }
 

@@ -13,7 +13,7 @@ it.each([
   ],
   ['embedded', 'the address is of this machine', { NEXT_PUBLIC_SITE_URL: 'http://localhost:3000' }],
   ['selfHosted', 'only the address is public', { NEXT_PUBLIC_SITE_URL: 'https://www.site.test' }],
-  ['oneServer', 'Sanity stores the content', { ...sanity, NEXT_PUBLIC_SITE_URL: 'https://www.site.test' }],
+  ['managed', 'Sanity stores the content', { ...sanity, NEXT_PUBLIC_SITE_URL: 'https://www.site.test' }],
   ['managed', 'Supabase stores the referrals as well', { ...sanity, ...supabase }],
   ['managed', 'only Supabase is set', supabase],
 ] as const)('returns %s when %s', (form, _, environment) => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { configurationProblems } from '#lib/env/problems.ts'
 
+const supabase = {
+  NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+}
 const sanity = {
+  ...supabase,
   NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
   SANITY_API_READ_TOKEN: 'token',
   SANITY_REVALIDATE_SECRET: 'secret',
@@ -9,10 +14,6 @@ const sanity = {
 }
 /** Variables that a public site needs in every mode. */
 const visitors = { TRUSTED_PROXIES: '1' }
-const supabase = {
-  NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
-  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
-}
 
 describe('configurationProblems', () => {
   it.each([
@@ -46,7 +47,12 @@ describe('configurationProblems', () => {
     expect(configurationProblems({ CONTENT_CHECK_SECONDS: '3600' })).toEqual([])
   })
 
-  it.each(Object.keys(sanity).slice(1))('names %s when only it is missing', (name) => {
+  it.each([
+    'SANITY_API_READ_TOKEN',
+    'SANITY_REVALIDATE_SECRET',
+    'NEXT_PUBLIC_SITE_URL',
+    'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY',
+  ])('names %s when only it is missing', (name) => {
     const [problem, ...others] = configurationProblems({ ...sanity, [name]: '' })
     expect(problem).toContain(`${name} is not set`)
     expect(others).toEqual([])
@@ -81,7 +87,14 @@ describe('configurationProblems', () => {
 
   it('rejects Supabase with the local Content Lake in public', () => {
     const [problem] = configurationProblems({ ...supabase, NEXT_PUBLIC_SITE_URL: 'https://site.test' })
-    expect(problem).toContain('but NEXT_PUBLIC_SANITY_PROJECT_ID is not set')
+    expect(problem).toContain('but NEXT_PUBLIC_SANITY_PROJECT_ID is not: set it too')
+  })
+
+  it('rejects Sanity with the local referral function in public', () => {
+    const { NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, ...alone } = sanity
+    expect(configurationProblems({ ...alone, ...visitors })[0]).toContain(
+      'but NEXT_PUBLIC_SUPABASE_URL is not: set it too',
+    )
   })
 
   it('returns one problem for each half-set service', () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { withheldFrom } from '#lib/env/secrets.ts'
 
 const service = z.object({
   image: z.string(),
@@ -12,8 +11,7 @@ const service = z.object({
     .object({
       context: z.string(),
       dockerfile: z.string(),
-      secrets: z.array(z.string()),
-      args: z.record(z.string(), z.string()),
+      pull: z.boolean(),
     })
     .optional(),
   command: z.array(z.string()).optional(),
@@ -32,22 +30,19 @@ const service = z.object({
 })
 const composition = z.object({
   services: z.record(z.string(), service),
-  secrets: z.record(z.string(), z.object({ file: z.string() })),
   volumes: z.record(z.string(), z.null()),
 })
 
 const read = (file: string): unknown => parse(readFileSync(file, 'utf8'), { merge: true })
-const { services, secrets, volumes } = composition.parse(read('ops/deploy/compose.yaml'))
+const { services, volumes } = composition.parse(read('ops/deploy/compose.yaml'))
 const named = (name: string) => service.parse(services[name])
 const all = Object.entries(services)
 
-it('is started by `docker compose up -d` with the values of live:init', () => {
+it('is started by `docker compose up -d` with the values of setup', () => {
   expect(read('compose.yaml')).toEqual({
     include: [{ path: 'ops/deploy/compose.yaml', env_file: '.env.production' }],
   })
-  expect(Object.keys(services)).toEqual(
-    expect.arrayContaining(['network', 'site', 'functions', 'postgres', 'caddy']),
-  )
+  expect(Object.keys(services)).toEqual(['network', 'site', 'caddy'])
 })
 
 it.each(all)('restarts %s on a read-only file system without unused capabilities', (name, own) => {
@@ -56,14 +51,14 @@ it.each(all)('restarts %s on a read-only file system without unused capabilities
   expect(own.cap_add ?? []).toEqual(name === 'caddy' ? ['NET_BIND_SERVICE'] : [])
   expect(own.security_opt).toContain('no-new-privileges:true')
   expect(own.restart).toBe('unless-stopped')
-  expect(own.mem_limit).toMatch(/^\d+m$/)
+  expect(own.mem_limit).toMatch(/^\d+[mg]$/)
 })
 
 it('publishes only the ports of Caddy', () => {
   const open = all.filter(([, { ports }]) => ports).map(([name]) => name)
   expect(open).toEqual(['network'])
   expect(named('network').ports).toEqual(['80:80', '443:443', '443:443/udp'])
-  for (const name of ['site', 'functions', 'caddy']) {
+  for (const name of ['site', 'caddy']) {
     expect(named(name).network_mode, name).toBe('service:network')
   }
 })
@@ -78,49 +73,15 @@ it('builds its image once and pulls it from no registry', () => {
   for (const [name, { build, pull_policy }] of own) if (!build) expect(pull_policy, name).toBe('never')
 })
 
-it.each(['site', 'functions', 'backup'])('withholds from %s the secrets that it does not need', (name) => {
-  const empty = Object.entries(named(name).environment ?? {}).filter(([, value]) => value === '')
-  expect(empty.map(([secret]) => secret).toSorted()).toEqual(withheldFrom(name).toSorted())
-})
-
-it('connects to PostgreSQL only by a socket', () => {
-  const postgres = named('postgres')
-  expect(postgres.network_mode).toBe('none')
-  expect(postgres.command).toContain('listen_addresses=')
-  const sharing = all.filter(([, { volumes: mounted = [] }]) =>
-    mounted.some((volume) => volume.startsWith('postgres-socket:')),
-  )
-  expect(sharing.map(([name]) => name)).toEqual(expect.arrayContaining(['functions', 'postgres']))
-})
-
-it("writes a backup's temporary files to the disk of backups", () => {
-  const { BACKUP_DIR, TMPDIR } = named('backup').environment ?? {}
-  expect(TMPDIR).toBe(`${BACKUP_DIR}/.unfinished-parts`)
-  expect(named('backup').volumes).toContain(`backups:${BACKUP_DIR}`)
-})
-
-it.each(['site', 'functions', 'postgres'])('checks the health of %s with a program in its image', (name) => {
-  const { test = [] } = named(name).healthcheck ?? {}
-  expect(test[0]).toBe('CMD')
-  expect(['bin/node', 'pg_isready']).toContain(test[1])
-})
-
-it('passes secrets to the build as a file and public values as arguments', () => {
-  const { secrets: mounted, args = {} } = named('network').build ?? {}
-  expect(mounted).toEqual(['environment'])
-  expect(secrets.environment?.file).toBe('../../.env.production')
-  const names = Object.values(args).flatMap((text) =>
-    [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name),
-  )
-  expect(names.filter((name) => !/^NEXT_PUBLIC_|^SITE_HSTS$/.test(name ?? ''))).toEqual([])
-  expect(names).toContain('NEXT_PUBLIC_SITE_URL')
+it('checks the health of the site with a program in its image', () => {
+  expect(named('site').healthcheck?.test.slice(0, 2)).toEqual(['CMD', 'bin/node'])
 })
 
 it('names files of the checkout by paths from the folder of compose.yaml', () => {
   const { context = '', dockerfile = '' } = named('network').build ?? {}
   expect(existsSync(join('ops/deploy', context, dockerfile))).toBe(true)
-  const paths = [context, named('site').env_file ?? '', secrets.environment?.file ?? '']
-  expect(paths.map((path) => join('ops/deploy', path))).toEqual(['.', '.env.production', '.env.production'])
+  const paths = [context, named('site').env_file ?? '']
+  expect(paths.map((path) => join('ops/deploy', path))).toEqual(['.', '.env.production'])
 })
 
 it('keeps in volumes all data that outlives a container', () => {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { checkAnswer } from '#ops/live/checkAnswer.ts'
 import { questions } from '#ops/live/questions.ts'
-
-const all = [...questions.oneServer, ...questions.managed]
+import { setupQuestions } from '#ops/setup/setupQuestions.ts'
 
 /** Returns the result of an answer to the question for this variable. */
 function answered(name: string, answer: string) {
-  const question = all.find(({ names }) => names.some((each) => each === name))
+  const question =
+    name === 'SMTP_URL'
+      ? setupQuestions.find(({ option }) => option === 'mail')
+      : questions.find((each) => each.name === name)
   if (!question) throw new Error(`No question sets ${name}.`)
   return checkAnswer(answer, question.check)
 }

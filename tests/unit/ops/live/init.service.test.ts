@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs live:init to its end with these typed lines or a file of answers. */
 function init(
-  typed: readonly string[],
+  lines: readonly string[],
   ...options: string[]
 ): Promise<{ code: number | null; out: string; errors: string }> {
   const child = spawn(process.execPath, ['ops/live/init.ts', '--to', file, ...options])
@@ -26,40 +26,29 @@ function init(
   child.stderr.on('data', (chunk: Buffer) => {
     errors += chunk.toString()
   })
-  child.stdin.end(typed.map((line) => `${line}\n`).join(''))
+  child.stdin.end(lines.map((line) => `${line}\n`).join(''))
   return new Promise((resolve) =>
     child.once('close', (code) => resolve({ code, out, errors: errors.trim() })),
   )
 }
 
 const TOKEN = 'skViewerToken0123456789'
-const PASSWORD = 'mail-password'
-const oneServer = [
-  '1',
-  'https://www.site.test',
-  'abc12345',
-  TOKEN,
-  'anna@site.test',
-  'Anna Coach <referrals@site.test>',
-  `smtp://anna:${PASSWORD}@mail.site.test:587`,
-  'Europe/London',
-]
-const managed = [
-  '2',
+const MAIL_KEY = 're_0123456789'
+const typed = [
   'https://www.site.test',
   'abc12345',
   TOKEN,
   'https://projectref.supabase.co',
   'sb_publishable_0123456789',
   'anna@site.test',
-  'referrals@site.test',
-  're_0123456789',
-  '',
+  'Anna Coach <referrals@site.test>',
+  MAIL_KEY,
+  'Europe/London',
 ]
 
 describe('npm run live:init', () => {
-  it('writes the self-hosted mode from eight answers', async () => {
-    const { code, out, errors } = await init(oneServer)
+  it('writes the managed mode from nine answers', async () => {
+    const { code, out, errors } = await init(typed)
     expect({ code, errors }).toEqual({ code: 0, errors: '' })
     expect(readEnvironmentFile(file)).toMatchObject({
       NEXT_PUBLIC_SITE_URL: 'https://www.site.test',
@@ -67,14 +56,15 @@ describe('npm run live:init', () => {
       REFERRAL_FROM: 'Anna Coach <referrals@site.test>',
       REFERRAL_ALLOWED_ORIGINS: 'https://www.site.test',
       REFERRAL_CONTENT_URL: 'https://abc12345.apicdn.sanity.io/v2026-03-01/data/query/production',
-      FUNCTIONS_DATABASE_URL: 'postgres://site@localhost/site?host=/var/run/postgresql',
+      REFERRAL_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
+      MAIL_API_KEY: MAIL_KEY,
     })
-    expect(out).toContain('7 of them are your answers.')
-    expect(out).toMatch(/live:check -- --print[\s\S]*content:push[\s\S]*docker compose up -d/)
+    expect(out).toContain('9 of them are your answers.')
+    expect(out).toMatch(/functions:deploy[\s\S]*live:check -- --print[\s\S]*content:push/)
   })
 
   it('writes values that a shell reads unchanged', async () => {
-    await init(oneServer.with(5, 'Zoë & Co; Anna (Coach) <referrals@site.test>'))
+    await init(typed.with(6, 'Zoë & Co; Anna (Coach) <referrals@site.test>'))
     const values = readEnvironmentFile(file)
     const read = execFileSync('sh', ['-c', 'set -a; . "$1"; exec env', 'sh', file])
     const lines = read.toString().split('\n')
@@ -82,34 +72,24 @@ describe('npm run live:init', () => {
     expect(values.REFERRAL_FROM).toBe('Zoë & Co; Anna (Coach) <referrals@site.test>')
   })
 
-  it('writes the managed mode from ten answers', { tags: 'full' }, async () => {
-    const { code, out } = await init(managed)
-    expect(code).toBe(0)
-    expect(readEnvironmentFile(file)).toMatchObject({
-      REFERRAL_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
-      MAIL_API_KEY: 're_0123456789',
-    })
-    expect(out).toContain('npm run functions:deploy')
-  })
-
   it("keeps the file's values when it runs again", { tags: 'full' }, async () => {
-    await init(oneServer)
+    await init(typed)
     const before = readFileSync(file, 'utf8')
-    const { out, errors } = await init(Array<string>(8).fill(''))
+    const { out, errors } = await init(Array<string>(9).fill(''))
     expect(errors).toBe('')
     expect(out).toContain('[https://www.site.test]')
     expect(out).toContain(`Nothing changed: ${file} is as it was.`)
     expect(readFileSync(file, 'utf8')).toBe(before)
     const { REFERRAL_SECRET = '?', SANITY_REVALIDATE_SECRET = '?' } = readEnvironmentFile(file)
-    for (const secret of [TOKEN, PASSWORD, REFERRAL_SECRET, SANITY_REVALIDATE_SECRET]) {
+    for (const secret of [TOKEN, MAIL_KEY, REFERRAL_SECRET, SANITY_REVALIDATE_SECRET]) {
       expect(out).not.toContain(secret)
     }
   })
 
   it('replaces a file only after confirmation', { tags: 'full' }, async () => {
-    await init(oneServer)
+    await init(typed)
     const before = readFileSync(file, 'utf8')
-    const moved = ['', 'https://new.site.test', '', '', '', '', '', '']
+    const moved = ['https://new.site.test', '', '', '', '', '', '', '', '']
     for (const answers of [
       [...moved, 'no'],
       [...moved, ''],
@@ -124,8 +104,8 @@ describe('npm run live:init', () => {
   })
 
   it('writes no file when an answer is missing', async () => {
-    for (let answered = 0; answered < oneServer.length; answered += 3) {
-      expect(await init(oneServer.slice(0, answered))).toMatchObject({
+    for (let answered = 0; answered < typed.length; answered += 3) {
+      expect(await init(typed.slice(0, answered))).toMatchObject({
         code: 1,
         errors: 'The file was not written, because some questions have no answer.',
       })
@@ -134,7 +114,7 @@ describe('npm run live:init', () => {
   })
 
   it('rejects an invalid answer with one message', async () => {
-    const { code, errors } = await init(oneServer.with(1, 'www.site.test'))
+    const { code, errors } = await init(typed.with(0, 'www.site.test'))
     expect(code).toBe(1)
     expect(errors).toContain('Type the whole public address and nothing after it')
     expect(errors.split('\n')).toHaveLength(1)
@@ -148,13 +128,14 @@ describe('npm run live:init', () => {
     writeFileSync(
       answers,
       [
-        'LIVE_FORM=oneServer',
         'NEXT_PUBLIC_SITE_URL=https://www.site.test',
         'NEXT_PUBLIC_SANITY_PROJECT_ID=abc12345',
         'NEXT_PUBLIC_SANITY_DATASET=staging',
         `SANITY_API_READ_TOKEN=${TOKEN}`,
         'REFERRAL_TO=anna@site.test',
         'REFERRAL_FROM=Anna <anna@site.test>',
+        'NEXT_PUBLIC_SUPABASE_URL=https://projectref.supabase.co',
+        'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY=sb_publishable_0123456789',
         'MAIL_API_KEY=re_0123456789',
       ].join('\n'),
     )
@@ -164,7 +145,7 @@ describe('npm run live:init', () => {
       REFERRAL_CONTENT_URL: expect.stringContaining('/staging'),
       MAIL_API_KEY: 're_0123456789',
     })
-    writeFileSync(answers, 'LIVE_FORM=oneServer\nREFERRAL_TO=me@site.test\n')
+    writeFileSync(answers, 'REFERRAL_TO=me@site.test\n')
     expect(await init([], '--answers', answers)).toMatchObject({
       code: 1,
       errors: 'The file was not written. Add --yes to replace it.',

@@ -51,7 +51,7 @@ describe('correct installation', { tags: 'full' }, () => {
   it('passes every check except content and mail domain', async () => {
     const lines = await runChecks(allChecks(live.installation(withWriteToken()), noRecords))
     expect(lines.map(({ what, state, figure }) => `${what}: ${state}: ${figure}`)).toEqual([
-      'Variables: green: one server: the copy at Sanity, the rest here',
+      'Variables: green: managed: the copy at Sanity, referrals at Supabase',
       expect.stringMatching(/^Content: failing: \d+ things are still sample or missing$/),
       expect.stringMatching(/^Dataset: green: staging of rehearsal: \d+ documents, public$/),
       'Token of the site: green: viewer: reads drafts (0 now), writes nothing',
