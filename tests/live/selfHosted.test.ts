@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
+import { routes } from '#lib/routes.ts'
+import { folderSize, inMegabytes } from '#ops/deploy/folderSize.ts'
 import { launchOptions } from '#tests/support/browser/launchOptions.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 import { OWNER, type SelfHosted, startSelfHosted } from '#tests/support/hosted/selfHosted.ts'
+import { visit } from '#tests/support/hosted/visits.ts'
 import { addAuthenticator } from '#tests/support/lake/publicLake.ts'
 
 const STUDIO_MS = 90_000
@@ -39,6 +42,19 @@ async function createPasskey(page: Page, link: string): Promise<void> {
 const isInStudio = (page: Page) =>
   page.getByRole('link', { name: 'Preview', exact: true }).waitFor({ timeout: STUDIO_MS })
 
+const sendReferral = (name: string, key: string) =>
+  fetch(`${site.site}/functions/v1/send-referral-notification`, {
+    method: 'POST',
+    headers: {
+      origin: site.site,
+      apikey: EMBEDDED_PUBLISHABLE_KEY,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify({ ...referralBody(name), pageUrl: `${site.site}/referral` }),
+    signal: AbortSignal.timeout(15_000),
+  })
+
 const homePage = async () => (await fetch(`${site.site}/`)).text()
 
 it('lets the owner edit, publish, invite and recover', { timeout: 600_000 }, async () => {
@@ -68,17 +84,7 @@ it('lets the owner edit, publish, invite and recover', { timeout: 600_000 }, asy
   expect(await homePage()).not.toContain('Not published yet')
 
   // A referral arrives, is exported after the passkey's confirmation, and is answered.
-  const body = { ...referralBody('Rita Referred'), pageUrl: `${site.site}/referral` }
-  const sent = await fetch(`${site.site}/functions/v1/send-referral-notification`, {
-    method: 'POST',
-    headers: {
-      origin: site.site,
-      apikey: EMBEDDED_PUBLISHABLE_KEY,
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: JSON.stringify(body),
-  })
+  const sent = await sendReferral('Rita Referred', crypto.randomUUID())
   expect(sent.status).toBe(201)
   await owner.goto(`${site.site}/studio/referrals`)
   const download = owner.waitForEvent('download')
@@ -130,4 +136,69 @@ it.each([
 ])('serves visitors nothing at %s', async (path) => {
   const { status } = await fetch(`${site.site}${path}`)
   expect([401, 403, 404]).toContain(status)
+})
+
+/** Sends a referral until it is acknowledged, as the page does when a visitor clicks again. */
+async function refer(name: string): Promise<void> {
+  const key = crypto.randomUUID()
+  const isAcknowledged = async () => {
+    const answer = await sendReferral(name, key).catch(() => null)
+    return answer?.ok ?? false
+  }
+  await expect.poll(isAcknowledged, { timeout: 60_000, interval: 250 }).toBe(true)
+}
+
+/** Publishes a title of /TSS, again until it is acknowledged. */
+async function publish(title: string): Promise<void> {
+  const isAcknowledged = () =>
+    site.editor
+      .patch('conversionPage')
+      .set({ 'seo.title': title })
+      .commit()
+      .then(
+        () => true,
+        () => false,
+      )
+  await expect.poll(isAcknowledged, { timeout: 60_000 }).toBe(true)
+}
+
+it.each(['lake', 'function', 'site'] as const)(
+  'loses nothing when the %s is killed',
+  { timeout: 180_000 },
+  async (part) => {
+    const names = [1, 2, 3, 4].map((count) => `Person ${count} of ${part}`)
+    const title = `Published next to a kill of the ${part}`
+    const sent = Promise.all([...names.map(refer), publish(title)])
+    site.kill(part)
+    await sent
+    for (const name of names) {
+      await expect.poll(() => site.emailsAbout(name), { timeout: 60_000 }).toBeGreaterThanOrEqual(1)
+    }
+    const shown = async () => (await visit(`${site.site}/TSS`).catch(() => null))?.title
+    await expect.poll(shown, { timeout: 90_000 }).toContain(title)
+  },
+)
+
+it('answers through Caddy with HSTS and compression', async () => {
+  const { status, headers } = await visit(`${site.site}/`)
+  expect(status).toBe(200)
+  expect(headers.get('strict-transport-security')).toContain('max-age=')
+  expect(headers.get('content-encoding')).toMatch(/br|gzip|zstd/)
+  expect(headers.get('server')).toBeNull()
+})
+
+it('fits a server of 1 GB', async () => {
+  const [folder, memory] = [await folderSize(site.app), site.memory()]
+  console.log(`package ${inMegabytes(folder)}, memory ${memory.toFixed(0)} MB`)
+  expect(folder).toBeLessThan(320 * 1024 ** 2)
+  expect(memory).toBeLessThan(900)
+})
+
+it('serves the same pages from a restored backup', { timeout: 300_000 }, async () => {
+  const pages = () =>
+    Promise.all(routes.map(async ({ path }) => [path, (await visit(`${site.site}${path}`)).html]))
+  const before = await pages()
+  await site.restoreElsewhere()
+  await expect.poll(async () => (await visit(`${site.site}/healthz`)).status, { timeout: 30_000 }).toBe(200)
+  expect(await pages()).toEqual(before)
 })

@@ -1,9 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { FIRST_LINK_FILE } from '#content-lake/auth/firstLink.ts'
+import { readOrCreateCredentials } from '#content-lake/credentials.ts'
+import { momentOf } from '#lib/health/lastBackup.ts'
 import { newSecret } from '#lib/node/secret.ts'
+import { clientOf } from '#tests/support/lake/lakeClient.ts'
 import { doors, hostNames, ports } from './addresses.ts'
 import { startCaddy } from './caddy.ts'
 import { makeCertificates } from './certificates.ts'
@@ -19,7 +25,12 @@ export const OWNER = 'anna@site.test'
 /** Time for the first start, which makes a database and imports the demonstration. */
 const START_WITHIN_MS = 180_000
 
-const messages = z.array(z.object({ to: z.string(), receivedAt: z.string(), text: z.string() }))
+const messages = z.array(
+  z.object({ to: z.string(), subject: z.string(), receivedAt: z.string(), text: z.string() }),
+)
+
+/** Words in the command lines of the stack's programs. */
+const PROGRAMS = { lake: 'content-lake/main.ts', function: 'services/functions/main.ts', site: 'next-server' }
 
 export interface SelfHosted {
   /** The public address, https behind Caddy. */
@@ -28,6 +39,18 @@ export interface SelfHosted {
   firstLink(): string
   /** Waits for an email to an address that came after `since` (milliseconds since 1970) and returns its link. */
   linkTo(address: string, since: number): Promise<string>
+  /** The folder that `npm run package` wrote. */
+  app: string
+  /** The local Content Lake, with the right to edit. */
+  editor: SanityClient
+  /** Number of emails to the owner whose subject contains these words. */
+  emailsAbout(words: string): Promise<number>
+  /** Ends a program of the stack as a crash does. */
+  kill(part: keyof typeof PROGRAMS): void
+  /** Memory of all programs of the stack, MB. */
+  memory(): number
+  /** Backs up, restores into an empty folder, and serves that. */
+  restoreElsewhere(): Promise<void>
   close(): Promise<void>
 }
 
@@ -40,29 +63,32 @@ export async function startSelfHosted(): Promise<SelfHosted> {
   trust(certificates.authority)
   const mail = await startMailbox(folder, logs)
   started.defer(mail.stop)
+  const app = await packaged()
+  const node = join(app, 'bin/node')
+  const env = {
+    NEXT_PUBLIC_SITE_URL: doors.public,
+    TRUSTED_PROXIES: '1',
+    REFERRAL_TO: OWNER,
+    REFERRAL_FROM: `Anna <${OWNER}>`,
+    REFERRAL_SECRET: newSecret(),
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    FUNCTIONS_DRAIN_SECONDS: '1',
+    PORT: `${ports.heard}`,
+    ...ofPackage,
+  }
+  const start = (state: string) =>
+    launch({
+      name: 'stack',
+      command: [node, 'services/start.ts'],
+      folder: app,
+      env: { ...env, SITE_STATE_DIR: state },
+      logs,
+      isReady: answersAt(`http://127.0.0.1:${ports.heard}/robots.txt`),
+      readyWithinMs: START_WITHIN_MS,
+    })
   const state = made('state')
-  const folderOfPackage = await packaged()
-  const stack = await launch({
-    name: 'stack',
-    command: [join(folderOfPackage, 'bin/node'), 'services/start.ts'],
-    folder: folderOfPackage,
-    env: {
-      NEXT_PUBLIC_SITE_URL: doors.public,
-      TRUSTED_PROXIES: '1',
-      REFERRAL_TO: OWNER,
-      REFERRAL_FROM: `Anna <${OWNER}>`,
-      REFERRAL_SECRET: newSecret(),
-      SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
-      FUNCTIONS_DRAIN_SECONDS: '1',
-      PORT: `${ports.heard}`,
-      SITE_STATE_DIR: state,
-      ...ofPackage,
-    },
-    logs,
-    isReady: answersAt(`http://127.0.0.1:${ports.heard}/robots.txt`),
-    readyWithinMs: START_WITHIN_MS,
-  })
-  started.defer(stack.stop)
+  let stack = await start(state)
+  started.defer(() => stack.stop())
   const caddy = await startCaddy({
     folder,
     state: made('caddy'),
@@ -72,17 +98,61 @@ export async function startSelfHosted(): Promise<SelfHosted> {
     logs,
   })
   started.defer(caddy.stop)
+  const backups = made('backups')
+  const command = (program: string, from: string, ...args: string[]) =>
+    promisify(execFile)(node, [program, ...args], {
+      cwd: app,
+      env: {
+        ...env,
+        NODE_ENV: 'production',
+        LAKE_DIR: join(from, 'content-lake'),
+        FUNCTIONS_DIR: join(from, 'functions'),
+        BACKUP_DIR: backups,
+      },
+    })
+  const programs = () =>
+    execFileSync('pgrep', ['-P', `${stack.pid}`], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map((pid) => ({ pid: Number(pid), name: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }))
+  const emails = async () => messages.parse(await (await fetch(`${mailbox}/api/messages`)).json())
   const owned = started.move()
   return {
     site: doors.public,
     firstLink: () => readFileSync(join(state, 'content-lake', FIRST_LINK_FILE), 'utf8').trim(),
     linkTo: async (address, since) => {
       for (;;) {
-        const all = messages.parse(await (await fetch(`${mailbox}/api/messages`)).json())
-        const found = all.find(({ to, receivedAt }) => to.includes(address) && Date.parse(receivedAt) > since)
+        const found = (await emails()).find(
+          ({ to, receivedAt }) => to.includes(address) && Date.parse(receivedAt) > since,
+        )
         if (found) return /https:\S+/.exec(found.text)?.[0] ?? ''
         await pause(200)
       }
+    },
+    app,
+    editor: clientOf(
+      { url: `http://127.0.0.1:${ports.lake}` },
+      readOrCreateCredentials(join(state, 'content-lake')).editorToken,
+    ),
+    emailsAbout: async (words) =>
+      (await emails()).filter(({ to, subject }) => to.includes(OWNER) && subject.includes(words)).length,
+    kill(part) {
+      const found = programs().find(({ name }) => name.includes(PROGRAMS[part]))
+      process.kill(found?.pid ?? 0, 'SIGKILL')
+    },
+    memory: () =>
+      [stack.pid, ...programs().map(({ pid }) => pid)].reduce((sum, pid) => {
+        const [, kilobytes = ''] =
+          /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
+        return sum + Number(kilobytes) / 1024
+      }, 0),
+    async restoreElsewhere() {
+      await command('ops/backup/main.ts', state)
+      await stack.stop()
+      const [backup = ''] = readdirSync(backups).filter((name) => momentOf(name) !== null)
+      const restored = made('restored')
+      await command('ops/backup/restore.ts', restored, join(backups, backup))
+      stack = await start(restored)
     },
     close: () => owned.disposeAsync(),
   }
