@@ -40,6 +40,15 @@ const lakeVariables = z.object({
       .optional(),
   ),
   LAKE_OWNER_EMAIL: variable(z.email('LAKE_OWNER_EMAIL must be an email address.').optional()),
+  LAKE_IMAGE_WIDTHS: variable(
+    z
+      .string()
+      .default('')
+      .transform((widths) => widths.split(' ').filter(Boolean).map(Number))
+      .refine((widths) => widths.every((width) => Number.isInteger(width) && width > 0), {
+        error: 'LAKE_IMAGE_WIDTHS must list widths in pixels such as 320 640, separated by spaces.',
+      }),
+  ),
   LAKE_EMAIL_URL: variable(httpAddress('LAKE_EMAIL_URL must be a full address.').optional()),
 })
 
@@ -62,6 +71,7 @@ interface PublicAddresses {
   /** Such as `https://anna.example`. */
   origin: string
   ownerEmail: string
+  imageWidths: readonly number[]
   /** Receives the emails with sign-in links. */
   emailUrl: string
 }
@@ -84,11 +94,12 @@ export function readConfiguration(environment: Environment): Configuration {
 function publicAddresses({
   LAKE_PUBLIC_ORIGIN: address,
   LAKE_OWNER_EMAIL: ownerEmail,
+  LAKE_IMAGE_WIDTHS: imageWidths,
   LAKE_EMAIL_URL: emailUrl,
 }: z.output<typeof lakeVariables>): PublicAddresses | null {
   if (address === undefined) return null
   if (ownerEmail === undefined || emailUrl === undefined) {
     throw new Error('LAKE_PUBLIC_ORIGIN needs LAKE_OWNER_EMAIL and LAKE_EMAIL_URL, for the first sign-in.')
   }
-  return { origin: new URL(address).origin, ownerEmail, emailUrl }
+  return { origin: new URL(address).origin, ownerEmail, imageWidths, emailUrl }
 }

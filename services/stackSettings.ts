@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
+import { IMAGE_WIDTHS } from '#lib/content/readers/imageWidths.ts'
 import { EMBEDDED_PROJECT_ID } from '#lib/env/constants.ts'
 import { deploymentForm } from '#lib/env/deploymentForm.ts'
 import { parsePublic } from '#lib/env/publicVariables.ts'
@@ -77,6 +78,7 @@ function lakeEnvironment({ directory, ports, siteUrl, ownerEmail, sanityDataset 
     ...(ownerEmail !== null && {
       LAKE_PUBLIC_ORIGIN: siteUrl,
       LAKE_OWNER_EMAIL: ownerEmail,
+      LAKE_IMAGE_WIDTHS: IMAGE_WIDTHS.join(' '),
       LAKE_EMAIL_URL: `${at(ports.FUNCTIONS_PORT)}/email`,
     }),
     LAKE_URL: at(ports.LAKE_PORT),

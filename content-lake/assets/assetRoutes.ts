@@ -15,6 +15,7 @@ interface Parts {
   files: AssetFiles
   renditions: RenditionCache
   budget: RenderingBudget | null
+  widths: readonly number[] | null
   documents: DocumentStore
   transactor: Transactor
 }

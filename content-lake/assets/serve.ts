@@ -2,6 +2,7 @@ import { httpError } from '../http/apiError.ts'
 import type { LakeContext } from '../http/lakeContext.ts'
 import type { AssetFiles } from './assetFiles.ts'
 import { sha1Of } from './assetFiles.ts'
+import { isOffered } from './offeredSizes.ts'
 import { render } from './render.ts'
 import type { RenderingBudget } from './renderingBudget.ts'
 import type { RenditionCache } from './renditionCache.ts'
@@ -34,6 +35,8 @@ interface Parts {
   renditions: RenditionCache
   /** Bounds the work for visitors of a public site; null on a machine of one person. */
   budget: RenderingBudget | null
+  /** Widths that visitors of a public site may request, pixels; null allows any size. */
+  widths: readonly number[] | null
 }
 
 /** Serves an image as uploaded or transformed. @throws 404 when no image has that name */
@@ -46,6 +49,12 @@ export async function serveImage(
   const extension = name.slice(name.lastIndexOf('.') + 1)
   const mimeType = MIME_TYPES[extension]
   if (!original || mimeType === undefined) throw httpError(404, 'Not Found', `There is no image ${name}.`)
+  const isVisitor = access.role === 'anonymous'
+  // The site's own requests, such as for share pictures, are not forwarded.
+  const isForwarded = req.header('x-forwarded-host') !== undefined
+  if (isVisitor && isForwarded && parts.widths !== null && !isOffered(search, name, parts.widths)) {
+    throw httpError(400, 'Bad Request', 'This site shows no picture of this size.')
+  }
   const request = parseRendition(search, req.header('accept') ?? '')
   const negotiated = search.get('auto') === 'format' ? { vary: 'accept' } : {}
   // Vector images scale by themselves, and animations would lose their frames.
@@ -57,7 +66,7 @@ export async function serveImage(
     })
   }
   const key = `${name} ${JSON.stringify(request)}`
-  const budget = access.role === 'anonymous' ? parts.budget : null
+  const budget = isVisitor ? parts.budget : null
   const make = () => render(original, request)
   const rendition = await parts.renditions.get(key, () => (budget ? budget.spend(make) : make()))
   return asset(rendition.bytes, rendition.mimeType, { ...negotiated, ...download(search, name) })

@@ -11,6 +11,8 @@ export interface PublicSite {
   origin: string
   /** Address of the first editor, who gets a one-time link at the first start. */
   ownerEmail: string
+  /** Widths of the pages' pictures, pixels. Visitors get no other size. */
+  imageWidths: readonly number[]
   /** Hands an email over to be sent. It never rejects. */
   sendEmail: (email: AccountEmail) => Promise<void>
 }

@@ -65,7 +65,7 @@ export function lakeApp(services: Services) {
     .route('/', documentRoutes(documents))
     .route('/', mutateRoutes(services.transactor))
     .route('/', actionRoutes(services.transactor, services))
-    .route('/', assetRoutes({ ...services, budget }, options.projectId))
+    .route('/', assetRoutes({ ...services, budget, widths: site?.imageWidths ?? null }, options.projectId))
     .route('/', listenRoutes(services.listeners, readers))
     .route('/', liveRoutes(services.live, readers))
     .route('/', historyRoutes(services))

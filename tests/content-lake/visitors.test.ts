@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { RenderingBudget } from '#content-lake/assets/renderingBudget.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
@@ -27,6 +28,27 @@ test('a visitor gets pictures and the sign-in, also from a link of another site'
   expect(await status('/images/local/production/none-10x10.jpg')).toBe(404)
   expect(await status('/auth/link')).toBe(200)
   expect(await status('/v1/auth/providers')).toBe(403)
+})
+
+test('a visitor gets pictures in the sizes of the pages alone', async () => {
+  const { origin, lake } = await startPublicLake()
+  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#123456' } })
+    .jpeg()
+    .toBuffer()
+  const { url } = await editorOf(lake).assets.upload('image', bytes, { filename: 'a.jpg' })
+  const picture = `${origin}/lake${new URL(url).pathname.replace(/^\/lake/, '')}`
+  const status = async (query: string) => (await fetch(`${picture}${query}`)).status
+  for (const query of [
+    '',
+    '?w=160&fit=max&auto=format',
+    '?w=400&fit=max&auto=format&q=50',
+    '?rect=0,0,200,150&w=201&fit=max&auto=format',
+  ]) {
+    expect([query, await status(query)]).toEqual([query, 200])
+  }
+  for (const query of ['?w=161', '?w=160&h=90', '?w=160&q=51', '?w=160&blur=5', '?rect=0,0,9,9', '?fm=png']) {
+    expect([query, await status(query)]).toEqual([query, 400])
+  }
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { isRecord } from '#lib/server/isRecord.ts'
 import { editInfoOf } from './editInfo.ts'
 import { type ImageFocus, imageFocus } from './imageFocus.ts'
 import { type ImageCrop, imageUrl } from './imageUrl.ts'
+import { IMAGE_WIDTHS } from './imageWidths.ts'
 import { plainText } from './readFields.ts'
 
 export const imageFields = /* groq */ `alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}`
@@ -38,11 +39,6 @@ export interface SiteImage {
 /** Sanity's asset ids carry the size of the original: `image-<hash>-<width>x<height>-<format>`. */
 const ASSET_ID = /^image-[a-zA-Z0-9_]+-(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})-[a-z]{3,4}$/
 const COLOR = /^#[0-9a-f]{6}$/i
-/**
- * Widths in pixels, spaced so that no screen loads much more than it shows: the smallest is for the mark next to the
- * business's name.
- */
-const WIDTHS = [160, 320, 480, 560, 640, 720, 800, 960, 1120, 1280, 1600, 2000, 2560]
 /** For browsers and readers that know no srcset. */
 const DEFAULT_WIDTH = 1280
 
@@ -57,7 +53,7 @@ function parseImage(value: unknown): SiteImage | null {
   const crop = parseCrop(value.crop)
   const width = Math.max(1, Math.round(Number(size.width) * (1 - crop.left - crop.right)))
   const height = Math.max(1, Math.round(Number(size.height) * (1 - crop.top - crop.bottom)))
-  const widths = [...WIDTHS.filter((candidate) => candidate < width), Math.min(width, 2560)]
+  const widths = [...IMAGE_WIDTHS.filter((candidate) => candidate < width), Math.min(width, 2560)]
   return {
     src: imageUrl(assetId, Math.min(width, DEFAULT_WIDTH), crop),
     srcSet: widths.map((candidate) => `${imageUrl(assetId, candidate, crop)} ${candidate}w`).join(', '),

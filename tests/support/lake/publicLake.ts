@@ -45,6 +45,7 @@ export async function startPublicLake(): Promise<PublicLake> {
     publicSite: {
       origin,
       ownerEmail: 'anna@anna.example',
+      imageWidths: [160, 320],
       sendEmail: async (email) => void emails.push(email),
     },
   })
