@@ -35,6 +35,13 @@ const words: Readonly<Record<MonitoredName, Words>> = {
     todo: `Look whether your account with the mail provider was changed, is full or unpaid. If not: ${FORWARD}`,
     well: 'The mail server takes emails again.',
   },
+  content: {
+    short: 'the content cannot be read',
+    failing:
+      'The place where your content is stored does not respond. Visitors read the last copy of each page, and what you publish does not show.',
+    todo: FORWARD,
+    well: 'Your content can be read again, and what you publish shows.',
+  },
   webhook: {
     short: 'the site does not hear of changes',
     failing:

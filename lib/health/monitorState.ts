@@ -5,6 +5,7 @@ export const monitoredNames = [
   'database',
   'outbox',
   'mail',
+  'content',
   'webhook',
   'certificate',
   'backup',

@@ -96,9 +96,7 @@ Wrote ${file}.
 At the provider of the name, set these DNS records:
 ${dnsRecords(address)}
 
-Then start the site behind Caddy (docs/operating.md, Self-hosted):
-  npm start
-
-It prints a link with which you create your passkey.`
+Then write the folder that your server runs, and copy both to it (docs/operating.md, Self-hosted):
+  npm run package -- ./package`
 
 await run(setUp)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { backupCheck } from '#lib/health/backupCheck.ts'
 import { certificateCheck } from '#lib/health/certificateCheck.ts'
+import { contentSourceCheck } from '#lib/health/contentSourceCheck.ts'
 import { databaseChecks } from '#lib/health/databaseChecks.ts'
 import { diskCheck } from '#lib/health/diskCheck.ts'
 import { createMonitor } from '#lib/health/monitor.ts'
@@ -30,6 +31,7 @@ export function startMonitor({ environment, settings, referral, query, clock }: 
   const { FUNCTIONS_DIR: folder, NEXT_PUBLIC_SITE_URL: siteUrl } = environment
   const watched = {
     ...databaseChecks(query, referral.mailer, clock),
+    content: contentSourceCheck(settings.REFERRAL_CONTENT_URL),
     webhook: webhookCheck({
       siteUrl,
       secret: environment.SANITY_REVALIDATE_SECRET,

@@ -1,3 +1,4 @@
+import { contentSourceCheck } from '#lib/health/contentSourceCheck.ts'
 import { databaseChecks } from '#lib/health/databaseChecks.ts'
 import { createMonitor } from '#lib/health/monitor.ts'
 import { observe } from '#lib/health/observe.ts'
@@ -73,6 +74,7 @@ const watch = createMonitor({
   observe: () =>
     observe({
       ...databaseChecks(query, referral.mailer, clock),
+      content: contentSourceCheck(settings.REFERRAL_CONTENT_URL),
       // The host terminates TLS. An invalid certificate fails this check as well.
       webhook: webhookCheck({
         siteUrl: settings.REFERRAL_SITE_URL.replace(/\/+$/, ''),

@@ -10,35 +10,49 @@ interface Target {
   readonly port: number
   readonly path: string
   readonly longestUrl: number
+  /** Length of a hostile header, bytes: the rest of the largest head is the request line and other headers. */
+  readonly header: number
 }
 
+/** Next's server accepts 16 KiB of head, the local services 48 KiB. */
+const OF_SITE = 15_000
+const OF_SERVICE = 48_000
+
 const targets: readonly Target[] = [
-  { name: 'site', port: ports.site, path: '/healthz', longestUrl: LONGEST_URL },
-  { name: 'Studio', port: ports.site, path: '/studio', longestUrl: LONGEST_URL },
+  { name: 'site', port: ports.site, path: '/healthz', longestUrl: LONGEST_URL, header: OF_SITE },
+  { name: 'Studio', port: ports.site, path: '/studio', longestUrl: LONGEST_URL, header: OF_SITE },
   {
     name: 'Content Lake through the site',
     port: ports.site,
     path: '/lake/status',
     longestUrl: LONGEST_QUERY_URL,
+    header: OF_SITE,
   },
-  { name: 'Content Lake', port: ports.lake, path: '/status', longestUrl: 3 * LONGEST_QUERY_URL },
-  { name: 'functions', port: ports.functions, path: '/status', longestUrl: LONGEST_URL },
-  { name: 'mailbox', port: ports.mailbox, path: '/', longestUrl: LONGEST_URL },
-  { name: 'booking', port: ports.mailbox, path: '/demo/booking/consultation', longestUrl: LONGEST_URL },
+  {
+    name: 'Content Lake',
+    port: ports.lake,
+    path: '/status',
+    longestUrl: 3 * LONGEST_QUERY_URL,
+    header: OF_SERVICE,
+  },
+  { name: 'functions', port: ports.functions, path: '/status', longestUrl: LONGEST_URL, header: OF_SERVICE },
+  { name: 'mailbox', port: ports.mailbox, path: '/', longestUrl: LONGEST_URL, header: OF_SERVICE },
+  {
+    name: 'booking',
+    port: ports.mailbox,
+    path: '/demo/booking/consultation',
+    longestUrl: LONGEST_URL,
+    header: OF_SERVICE,
+  },
 ]
 
-/** Length of a hostile header, bytes. Node accepts 16 KiB of head, including the request line and other headers. */
-const HEADER_LENGTH = 15_000
-
-const fill = (unit: string) => unit.repeat(HEADER_LENGTH).slice(0, HEADER_LENGTH)
-
-/** Values on which quadratic patterns and parsers are slow. */
-const headers = [
-  ...['a', 'a-', '1', 'Google-', ';'].map((unit) => ['user-agent', unit]),
-  ...['a,', '*/*;q=0.1,'].map((unit) => ['accept', unit]),
-  ...['br;q=0.1,', 'a='].map((unit) => ['accept-encoding', unit]),
-  ...[';', 'a=b; ', '__prerender_bypass=a; '].map((unit) => ['cookie', unit]),
-  ...['=', 'for=a;', 'for=1,'].map((unit) => ['forwarded', unit]),
+/** Names and repeated units of headers on which quadratic patterns and parsers are slow. */
+const headers: readonly (readonly [string, string])[] = [
+  ...['a', 'a-', '1', 'Google-', ';'].map((unit) => ['user-agent', unit] as const),
+  ...['a,', '*/*;q=0.1,'].map((unit) => ['accept', unit] as const),
+  ...['br;q=0.1,', 'a='].map((unit) => ['accept-encoding', unit] as const),
+  ...[';', 'a=b; ', '__prerender_bypass=a; '].map((unit) => ['cookie', unit] as const),
+  ...['=', 'for=a;', 'for=1,'].map((unit) => ['forwarded', unit] as const),
   ['accept-language', 'en;q=0.1,'],
   ['authorization', 'Bearer '],
   ['content-type', 'a/b;'],
@@ -48,7 +62,7 @@ const headers = [
   ['referer', 'a.'],
   ['via', '1.1 a,'],
   ['x-forwarded-for', '::1,'],
-].map(([name = '', unit = '']) => `${name}: ${fill(unit)}x`)
+]
 
 const units = [
   ...['&a', '&', '&a=', '&a[b]=', '&a=%41', '&_rsc=a', '&path=a', '&x%5b', '&%F0%9F%98%80', '&a=&a'],
@@ -88,13 +102,16 @@ async function fastest(port: number, sent: ReturnType<typeof request>, enough: n
   return { milliseconds, status }
 }
 
-for (const { name, port, path, longestUrl } of targets) {
+for (const { name, port, path, longestUrl, header } of targets) {
   test(`${name} responds to hostile heads as fast as to a plain one`, async () => {
     expect([headers.length, units.length]).toEqual([24, 20])
     const plain = await fastest(port, request(path), 0)
     const limit = Math.max(FLOOR_MS, RATIO * plain.milliseconds)
     const heads = [
-      ...headers.map((line) => ({ head: line, sent: request(path, [line]) })),
+      ...headers.map(([head, unit]) => ({
+        head: `${head}: ${unit}`,
+        sent: request(path, [`${head}: ${unit.repeat(header).slice(0, header)}x`]),
+      })),
       ...units.map((unit) => ({
         head: unit,
         sent: request(path + query(unit, longestUrl - path.length)),

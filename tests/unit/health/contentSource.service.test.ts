@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { contentSourceCheck } from '#lib/health/contentSourceCheck.ts'
+import { runChecks } from '#lib/health/runChecks.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
+
+test('contentSourceCheck fails while the Content Lake is down or refuses', async () => {
+  const lake = await startTestLake()
+  const address = `${lake.url}/v2026-03-01/data/query/production`
+  expect(await runChecks([contentSourceCheck(address)])).toMatchObject([{ state: 'green' }])
+  expect(await runChecks([contentSourceCheck(`${lake.url}/v2026-03-01/data/query/other`)])).toMatchObject([
+    { state: 'failing', figure: 'status 404' },
+  ])
+  await lake.close()
+  expect(await runChecks([contentSourceCheck(address)])).toMatchObject([
+    { state: 'failing', advice: expect.stringContaining('Content Lake') },
+  ])
+})
