@@ -170,7 +170,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     const questions = [
       [{ ask: 'list' }, 'referrals:read'],
       [{ ask: 'show', id }, 'referrals:read'],
-      [{ ask: 'export' }, 'referrals:read'],
+      [{ ask: 'export' }, 'referrals:export'],
       [{ ask: 'appears', person: id }, 'referrals:read'],
       [{ ask: 'message', id }, 'referrals:reply'],
       [{ ask: 'markReplied', id }, 'referrals:reply'],
@@ -220,7 +220,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
 
   test('returns 404 for an erased referral and exports every field', async () => {
     const { id } = await refer('Ada')
-    const file = await ask({ ask: 'export' }, passFor('referrals:read'))
+    const file = await ask({ ask: 'export' }, passFor('referrals:export'))
     expect(file.body.columns).toHaveLength(12)
     expect(file.body.rows).toEqual([expect.arrayContaining(['Ada', 'grace@example.com', id])])
     await ask({ ask: 'erase', ids: [id] }, passFor('referrals:erase'))
