@@ -21,7 +21,7 @@ const panelOf = (preview: Page | FrameLocator): Locator =>
 /** Waits for the page check and returns its findings. */
 export async function shownFindings(preview: Page | FrameLocator): Promise<ShownFinding[]> {
   const panel = panelOf(preview)
-  await expect(panel.getByRole('status')).toHaveText(/findings?\. Click|Nothing found/, { timeout: 20_000 })
+  await expect(panel.getByRole('status')).toHaveText(/findings?\. Click|No faults found/, { timeout: 20_000 })
   return panel.locator('li').evaluateAll((items) =>
     items.map((item) => {
       const opens = item.querySelector('a')
