@@ -3,6 +3,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
 import { routes } from '#lib/routes.ts'
+import { openingDocument } from '#lib/seo/openingDocument.ts'
 import { folderSize, inMegabytes } from '#ops/deploy/folderSize.ts'
 import { launchOptions } from '#tests/support/browser/launchOptions.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
@@ -135,6 +136,17 @@ it.each([
 ])('serves visitors nothing at %s', async (path) => {
   const { status } = await fetch(`${site.site}${path}`)
   expect([401, 403, 404]).toContain(status)
+})
+
+it('tells robots of a site that opens and closes again', { timeout: 120_000 }, async () => {
+  const told = async () => {
+    const [page, sitemap] = [await visit(`${site.site}/`), await visit(`${site.site}/sitemap.xml`)]
+    return [page.headers.get('x-robots-tag'), sitemap.status]
+  }
+  for (const isOpen of [false, true, false]) {
+    await site.editor.createOrReplace(openingDocument(isOpen))
+    await expect.poll(told, { timeout: 30_000 }).toEqual(isOpen ? [null, 200] : ['noindex', 404])
+  }
 })
 
 /** Sends a referral until it is acknowledged, as the page does when a visitor clicks again. */

@@ -48,7 +48,7 @@ const OPEN = {
   pages: paths.map((path) => ({
     path,
     header: undefined,
-    robots: hidden.includes(path) || path === '/no-such-page' ? 'noindex, follow' : '',
+    robots: path === '/no-such-page' ? 'noindex' : hidden.includes(path) ? 'noindex, follow' : '',
     isNoticed: false,
   })),
   mayCrawl: true,
