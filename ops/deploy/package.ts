@@ -34,6 +34,9 @@ const SELF_HOSTED = {
   REFERRAL_TO: 'owner@package.invalid',
   TRUSTED_PROXIES: '1',
   SITE_STANDALONE: '1',
+  // Empty counts as unset, and keeps the build from reading a file of a managed site.
+  NEXT_PUBLIC_SANITY_PROJECT_ID: '',
+  NEXT_PUBLIC_SUPABASE_URL: '',
 }
 
 /** Builds the site from the demonstration's content, which the pages of a package don't keep. */

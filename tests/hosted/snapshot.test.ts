@@ -178,6 +178,7 @@ describe('Caddy, nginx and a static file host', () => {
     ['/TSS?', LONGEST_URL, 200],
     ['/TSS?', LONGEST_URL + 1, 414],
     ['/lake/status?', LONGEST_QUERY_URL, 404],
+    ['/lake/status?', LONGEST_QUERY_URL + 1, 414],
   ])('return for %s of %i characters the status %i', async (path, length, status) => {
     for (const door of [doors.public, NGINX]) {
       expect((await ask(door, path.padEnd(length, 'a'))).status, door).toBe(status)
