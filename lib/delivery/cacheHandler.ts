@@ -25,13 +25,17 @@ type Page = Extract<Value, { html: string }>
 const isPage = (value: Value | undefined): value is Page =>
   value !== null && value !== undefined && 'html' in value && typeof value.html === 'string'
 
+/** True for the 404 of a route, such as the sitemap of a closed site. Next stores it without tags, so it would stay. */
+const isMissingRoute = (value: Value | undefined): boolean =>
+  value !== null && value !== undefined && 'body' in value && 'status' in value && value.status === 404
+
 /** Start of this process, milliseconds since 1970. */
 const STARTED = Date.now()
 
 /**
- * Next's own file-system cache, with three changes: a page comes out of it, and goes into it, as the visitor should get it
- * (`deliver.ts`); it is as old as the beginning of its rendering (`cacheAge.ts`); and a site that runs with other public
- * variables than its build renders each page again. What is stored is looked at again by every process that reads it.
+ * Next's own file-system cache, with four changes: a page comes out of it, and goes into it, as the visitor should get it
+ * (`deliver.ts`); it is as old as the beginning of its rendering (`cacheAge.ts`); a site that runs with other public
+ * variables than its build renders each page again; and the 404 of a route is not kept. What is stored is looked at again by every process that reads it.
  */
 export default class CacheHandler extends FileSystemCache {
   static #moved: boolean | undefined
@@ -51,6 +55,7 @@ export default class CacheHandler extends FileSystemCache {
     const entry = stored && agedEntry(stored, Date.now())
     // A page of an earlier process may contain another address.
     if (entry && isAnswer(entry.value) && this.#isMoved() && entry.lastModified < STARTED) return null
+    if (isMissingRoute(entry?.value)) return null
     if (!isPage(entry?.value)) return entry
     return { ...entry, value: { ...entry.value, ...this.#delivered(args[0], entry.value) } }
   }

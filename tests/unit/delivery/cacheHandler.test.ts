@@ -69,6 +69,23 @@ describe("page in Next's cache", () => {
   })
 })
 
+describe('route', () => {
+  it('is asked again after a 404', async () => {
+    const key = keyOf('/sitemap.xml')
+    const answer = (status: number) => ({
+      ...JSON.parse('{"kind":"APP_ROUTE"}'),
+      body: Buffer.from('<urlset/>'),
+      status,
+      headers: {},
+    })
+    const kind = JSON.parse('{"kind":"APP_ROUTE"}')
+    await open().set(key, answer(404), kind)
+    expect(await open().get(key, kind)).toBeNull()
+    await open().set(key, answer(200), kind)
+    expect(await open().get(key, kind)).toMatchObject({ value: { status: 200 } })
+  })
+})
+
 describe('page with an island', () => {
   it('works as a form and logs one error when the build has no island', async () => {
     const logged = vi.spyOn(console, 'log').mockImplementation(() => {})

@@ -5,7 +5,7 @@ import { KEPT_SECONDS } from '#lib/delivery/freshness/freshness.ts'
 /** Files of which Next caches the output: every root layout, and routes without a page. */
 const kept = [
   ...globSync('app/(*)/layout.tsx'),
-  'app/robots.ts',
+  ...globSync('app/{sitemap,robots}.ts'),
   'app/(site)/share/[image]/route.tsx',
   'app/global-not-found.tsx',
 ]
