@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL } from '#tests/support/browser/full.ts'
 import { inTime } from '#tests/support/browser/inTime.ts'
@@ -39,6 +40,8 @@ test('a changed fact changes every page that shows it', async ({ request }) => {
   }
 })
 
+const readiness = z.object({ content: z.object({ pagesFollowedAt: z.string().nullable() }) })
+
 test('a publish does not render pages that do not show the document', async ({ request }) => {
   const lake = editor()
   const untouched = () => request.get('/ILM').then((response) => response.headers()['x-rendered-at'])
@@ -50,7 +53,13 @@ test('a publish does not render pages that do not show the document', async ({ r
     // Renders the page, so that its 60 s begin.
     await lake.patch('leadershipPage').set({ 'hero.eyebrow': 'Rendered again' }).commit()
     await expect.poll(untouched, await inTime()).not.toBe(first)
-    // Publishes of earlier tests may still be under way.
+    // The next poll renders the pages of all publishes again, those of earlier tests included.
+    const since = Date.now()
+    const followedAt = async () => {
+      const { content } = readiness.parse(await (await request.get('/readyz')).json())
+      return Date.parse(content.pagesFollowedAt ?? '')
+    }
+    await expect.poll(followedAt, { timeout: 30_000 }).toBeGreaterThan(since)
     let before = await untouched()
     let calm = 0
     const calmFor = async () => {
