@@ -1,7 +1,8 @@
-import { resolveTxt } from 'node:dns/promises'
+import { lookup, resolveTxt } from 'node:dns/promises'
 import { backupCheck } from '#lib/health/backupCheck.ts'
 import { certificateCheck } from '#lib/health/certificateCheck.ts'
 import type { Check } from '#lib/health/check.ts'
+import { diskCheck } from '#lib/health/diskCheck.ts'
 import { webhookCheck } from '#lib/health/webhookCheck.ts'
 import { cachesCheck } from './cachesCheck.ts'
 import type { Installation } from './checkedInstallation.ts'
@@ -17,9 +18,13 @@ import { publishCheck } from './publishCheck.ts'
 import { readinessCheck } from './readinessCheck.ts'
 import { referralCheck } from './referralCheck.ts'
 import { siteCheck } from './siteCheck.ts'
+import { siteNamesCheck } from './siteNamesCheck.ts'
 import { tokenCheck } from './tokensCheck.ts'
 import { variablesCheck } from './variablesCheck.ts'
 import { webhookAtSanityCheck } from './webhookAtSanityCheck.ts'
+
+/** Reads /etc/hosts too, as the site's own requests do. */
+const addressesOf = async (name: string) => (await lookup(name, { all: true })).map(({ address }) => address)
 
 /** Returns all checks in the order of the report. */
 export const allChecks = (installation: Installation, readTxt: ReadTxt = resolveTxt): Check[] => [
@@ -36,6 +41,7 @@ export const allChecks = (installation: Installation, readTxt: ReadTxt = resolve
       ? 'the local Content Lake signs with a separate secret'
       : 'SANITY_REVALIDATE_SECRET is not set here',
   }),
+  siteNamesCheck(installation, addressesOf),
   siteCheck(installation),
   readinessCheck(installation),
   publishCheck(installation),
@@ -47,5 +53,6 @@ export const allChecks = (installation: Installation, readTxt: ReadTxt = resolve
   certificateCheck(installation),
   headersCheck(installation),
   cachesCheck(installation),
-  backupCheck(installation.backups),
+  backupCheck(installation.backups, installation.secondPlace),
+  ...(installation.form === 'selfHosted' ? [diskCheck(installation.state)] : []),
 ]

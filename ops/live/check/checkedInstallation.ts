@@ -13,6 +13,8 @@ const checkedVariables = variables.pick({
   SANITY_REVALIDATE_SECRET: true,
   SITE_HSTS: true,
   BACKUP_DIR: true,
+  BACKUP_SECOND_PLACE: true,
+  SITE_STATE_DIR: true,
 })
 
 /** The Content Lake of the public site, as Sanity's clients reach it. */
@@ -47,6 +49,10 @@ export interface Installation {
   readonly functionSecret: string | undefined
   /** The folder of backups, on the machine that makes them. */
   readonly backups: string
+  /** The place of their copies. */
+  readonly secondPlace: string | undefined
+  /** The folder of all state. */
+  readonly state: string
 }
 
 /**
@@ -79,6 +85,8 @@ export function installationOf(environment: Environment, functionSecret?: string
     publishableKey: site.supabasePublishableKey,
     functionSecret: environment.REFERRAL_SECRET || functionSecret,
     backups: env.BACKUP_DIR,
+    secondPlace: env.BACKUP_SECOND_PLACE,
+    state: env.SITE_STATE_DIR,
   }
 }
 

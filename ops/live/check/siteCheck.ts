@@ -4,7 +4,7 @@ import type { Installation } from './checkedInstallation.ts'
 
 const WHAT = 'Site'
 
-/** Checks that the public address returns a page that was built for this address. Says whether the site is closed. */
+/** Checks that the public address returns a page that names this address as its own. Says whether the site is closed. */
 export const siteCheck = ({ siteUrl }: Installation): Check => ({
   what: WHAT,
   advice: `Look whether the site runs, and whether its name leads to this server: ${siteUrl}.`,
@@ -23,15 +23,15 @@ export const siteCheck = ({ siteUrl }: Installation): Check => ({
       ]
     }
     const [, canonical = ''] = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(html) ?? []
-    const builtFor = canonical.replace(/\/+$/, '')
+    const named = canonical.replace(/\/+$/, '')
     const opening = answer.headers.has('x-robots-tag') ? ', closed until it is opened in the Studio' : ''
-    return builtFor === siteUrl
+    return named === siteUrl
       ? [green(WHAT, `${siteUrl} answers in ${took} ms${opening}`)]
       : [
           failing(
             WHAT,
-            `it was built for ${builtFor || 'no address'}, and is at ${siteUrl}`,
-            'Build it again: NEXT_PUBLIC_SITE_URL is compiled in.',
+            `its pages name ${named || 'no address'} as their address, and it is at ${siteUrl}`,
+            `Start it again with NEXT_PUBLIC_SITE_URL=${siteUrl}.`,
           ),
         ]
   },

@@ -41,7 +41,7 @@ export interface CheckedInstallation {
 }
 
 /**
- * Starts a self-hosted installation for its checks: a fake Sanity and a fake site, both behind TLS, the real function
+ * Starts a managed installation for its checks: a fake Sanity and a fake site, both behind TLS, the real function
  * on a real database, and a mail server.
  */
 export async function startCheckedInstallation(): Promise<CheckedInstallation> {
@@ -99,13 +99,17 @@ export async function startCheckedInstallation(): Promise<CheckedInstallation> {
     REFERRAL_TO: 'consultant@site.test',
     REFERRAL_FROM: 'Referrals <referrals@site.test>',
     REFERRAL_SECRET: 'a secret of at least thirty-two characters',
-    FUNCTIONS_DATABASE_URL: 'postgres://site@localhost/site?host=/var/run/postgresql',
+    // The fake site serves the function too.
+    NEXT_PUBLIC_SUPABASE_URL: siteUrl,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_rehearsal',
+    REFERRAL_PUBLISHABLE_KEY: 'sb_publishable_rehearsal',
+    REFERRAL_DRAIN_SECRET: 'a drain secret of at least thirty-two characters',
+    REFERRAL_SITE_URL: siteUrl,
+    REFERRAL_ALLOWED_ORIGINS: siteUrl,
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
   }
   const setFunction = (changes: Record<string, string>) => {
     const given: Record<string, string> = {
-      REFERRAL_SITE_URL: siteUrl,
-      REFERRAL_ALLOWED_ORIGINS: siteUrl,
       ...environment,
       ...changes,
     }

@@ -14,6 +14,7 @@ import { mailDomainCheck } from '#ops/live/check/mailDomainCheck.ts'
 import { whatToPaste } from '#ops/live/check/paste.ts'
 import { publishCheck } from '#ops/live/check/publishCheck.ts'
 import { referralCheck } from '#ops/live/check/referralCheck.ts'
+import { siteNamesCheck } from '#ops/live/check/siteNamesCheck.ts'
 import { makeCertificates } from '#tests/support/hosted/certificates.ts'
 import { trust } from '#tests/support/hosted/visits.ts'
 import {
@@ -62,6 +63,7 @@ describe('correct installation', { tags: 'full' }, () => {
       expect.stringMatching(
         /^Webhook at the site: green: takes what is signed, refuses what is unsigned or old; clocks \d s apart$/,
       ),
+      'Names of the site: not applicable: the host of the site sets them',
       expect.stringMatching(/^Site: green: https:\/\/site\.localhost:\d+ answers in \d+ ms$/),
       'Readiness: green: up for 2.0 h with 180 MB',
       expect.stringMatching(/^Publish to page: green: a page of after the publish is read \d+ s later$/),
@@ -244,13 +246,13 @@ const faults: Fault[] = [
     advice: /log of the site/,
   },
   {
-    fault: 'the site was built for another address',
+    fault: 'the site was started with another address',
     what: 'Site',
     make: () => {
       live.site.builtFor = 'http://localhost:3000'
     },
-    figure: /built for http:\/\/localhost:3000/,
-    advice: /Build it again/,
+    figure: /name http:\/\/localhost:3000 as their address/,
+    advice: /Start it again with NEXT_PUBLIC_SITE_URL=https:/,
   },
   {
     fault: 'nobody can send a referral',
@@ -279,7 +281,7 @@ const faults: Fault[] = [
         REFERRAL_ALLOWED_ORIGINS: 'https://other.test',
       }),
     figure: /refuses pages of https:\/\/site\.localhost/,
-    advice: /NEXT_PUBLIC_SITE_URL/,
+    advice: /REFERRAL_ALLOWED_ORIGINS/,
   },
   {
     fault: 'the function has another secret',
@@ -387,6 +389,18 @@ describe('live checks of a faulty installation', { tags: 'full' }, () => {
     })
   })
 
+  it('report the free disk space of a self-hosted site', async () => {
+    const selfHosted = {
+      NEXT_PUBLIC_SANITY_PROJECT_ID: '',
+      NEXT_PUBLIC_SUPABASE_URL: '',
+      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: '',
+      SITE_STATE_DIR: tmpdir(),
+    }
+    expect(await linesOf('Disk', selfHosted)).toMatchObject([
+      { figure: expect.stringMatching(/^[\d.]+ of [\d.]+ GiB free$/) },
+    ])
+  })
+
   it('fail when a migration was not applied', async () => {
     const { execute } = live.database
     await execute("delete from supabase_migrations.schema_migrations where version = '20261124000000'")
@@ -394,7 +408,7 @@ describe('live checks of a faulty installation', { tags: 'full' }, () => {
       {
         state: 'failing',
         figure: '20261124000000 not applied',
-        advice: expect.stringContaining('Start the function'),
+        advice: expect.stringContaining('npm run functions:deploy'),
       },
     ])
     await execute(
@@ -429,7 +443,11 @@ describe('live checks of a faulty installation', { tags: 'full' }, () => {
       { state: 'green', figure: 'none was made yet' },
     ])
     expect(await resultAfter(25)).toMatchObject([
-      { state: 'green', figure: expect.stringMatching(/Z, 25 hours ago$/) },
+      {
+        state: 'green',
+        figure: expect.stringMatching(/Z, 25 hours ago$/),
+        notes: [expect.stringContaining('set BACKUP_SECOND_PLACE')],
+      },
     ])
     expect(await resultAfter(30)).toMatchObject([
       {
@@ -452,6 +470,30 @@ describe('live checks of a faulty installation', { tags: 'full' }, () => {
     records['resend._domainkey.mail.jane.coach'] = 'p=MIGf'
     records['_dmarc.jane.coach'] = 'v=DMARC1; p=none'
     expect(await run(mailDomainCheck(from, readTxt))).toMatchObject([{ state: 'green' }])
+  })
+})
+
+describe('siteNamesCheck', () => {
+  const selfHosted = { form: 'selfHosted', siteUrl: 'https://www.jane.coach' } as const
+
+  it('names the bare name when only the www name can be found', async () => {
+    const readAddresses = async (name: string) => (name === 'www.jane.coach' ? ['192.0.2.1'] : noRecords())
+    expect(await run(siteNamesCheck(selfHosted, readAddresses))).toMatchObject([
+      { state: 'failing', figure: 'jane.coach cannot be found' },
+    ])
+  })
+
+  it('returns both names when both can be found', async () => {
+    expect(await run(siteNamesCheck(selfHosted, async () => ['192.0.2.1']))).toMatchObject([
+      { state: 'green', figure: 'www.jane.coach, jane.coach' },
+    ])
+  })
+
+  it('reports name servers that do not answer', async () => {
+    const silent = () => Promise.reject(Object.assign(new Error('queryA ETIMEOUT'), { code: 'ETIMEOUT' }))
+    expect(await run(siteNamesCheck(selfHosted, silent))).toMatchObject([
+      { state: 'failing', figure: 'queryA ETIMEOUT', advice: 'Try the name servers of this machine.' },
+    ])
   })
 })
 
@@ -478,7 +520,7 @@ describe('runChecks', { tags: 'full' }, () => {
 })
 
 describe('whatToPaste', { tags: 'full' }, () => {
-  it('lists the settings of Sanity and the DNS with their values', () => {
+  it('lists the settings of Sanity, Supabase and the DNS with their values', () => {
     const text = whatToPaste(live.installation())
     const { siteUrl, revalidateSecret = '' } = live.installation()
     expect(text).toContain(`npx sanity cors add ${siteUrl} --credentials --project-id rehearsal`)
@@ -487,7 +529,7 @@ describe('whatToPaste', { tags: 'full' }, () => {
     expect(text).toContain('Projection   {_type}')
     expect(text).toContain(`Secret       ${revalidateSecret}`)
     expect(text).toContain('_dmarc.site.test.  TXT  "v=DMARC1; p=none; rua=mailto:consultant@site.test"')
-    expect(text).not.toContain('SUPABASE')
+    expect(text).toContain('AT SUPABASE')
   })
 
   it('includes the schedule when Supabase runs the function', () => {

@@ -1,0 +1,43 @@
+import { type Check, failing, green, notApplicable } from '#lib/health/check.ts'
+import { otherName } from '#ops/setup/dnsRecords.ts'
+import type { Installation } from './checkedInstallation.ts'
+
+const WHAT = 'Names of the site'
+
+/** Returns the addresses of a name. Rejects with ENOTFOUND if there are none. */
+export type ReadAddresses = (name: string) => Promise<readonly string[]>
+
+/** Checks that the site's name and its bare or www name lead to a server, since Caddy gets certificates for both. */
+export const siteNamesCheck = (
+  { form, siteUrl }: Pick<Installation, 'form' | 'siteUrl'>,
+  readAddresses: ReadAddresses,
+): Check => ({
+  what: WHAT,
+  advice: 'Try the name servers of this machine.',
+  run: async () => {
+    if (form !== 'selfHosted') return [notApplicable(WHAT, 'the host of the site sets them')]
+    const { hostname } = new URL(siteUrl)
+    const names = [hostname, otherName(hostname)]
+    const missing = await Promise.all(names.map((name) => isMissing(name, readAddresses)))
+    const lost = names.filter((_, index) => missing[index])
+    return lost.length === 0
+      ? [green(WHAT, names.join(', '))]
+      : [
+          failing(
+            WHAT,
+            `${lost.join(' and ')} cannot be found`,
+            'Set an A record with the IPv4 address of this server at the provider of the name.',
+          ),
+        ]
+  },
+})
+
+async function isMissing(name: string, readAddresses: ReadAddresses): Promise<boolean> {
+  try {
+    return (await readAddresses(name)).length === 0
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'ENOTFOUND' || code === 'ENODATA') return true
+    throw error
+  }
+}
