@@ -100,3 +100,21 @@ it('lets Dependabot watch folders that contain its files', () => {
     expect(folders.map(({ directory }) => existsSync(`.${directory}/${file}`))).toEqual([true])
   }
 })
+
+it('runs CodeQL on every change and dependency review on every pull request', () => {
+  const { on, jobs } = z
+    .object({
+      on: z.object({ push: z.object({ branches: z.array(z.string()) }), pull_request: z.null() }),
+      jobs: z.record(
+        z.string(),
+        z.object({ if: z.string().optional(), steps: z.array(z.object({ uses: z.string() })) }),
+      ),
+    })
+    .parse(parse(readFileSync('.github/workflows/security.yml', 'utf8')))
+  const actionsOf = (name: string) => jobs[name]?.steps.map(({ uses }) => uses.split('@')[0])
+  expect(on.push.branches).toEqual(['main'])
+  expect(jobs.codeql?.if).toBeUndefined()
+  expect(actionsOf('codeql')).toContain('github/codeql-action/analyze')
+  expect(jobs['dependency-review']?.if).toBe("github.event_name == 'pull_request'")
+  expect(actionsOf('dependency-review')).toContain('actions/dependency-review-action')
+})
