@@ -6,6 +6,8 @@ import { Variant } from '#app/_elements/variant/Variant.tsx'
 import { ErrorPage } from '#app/_ui/layout/ErrorPage.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { Hero } from '#app/(site)/(home)/Hero.tsx'
+import { Insights } from '#app/(site)/(home)/Insights.tsx'
+import { Services } from '#app/(site)/(home)/Services.tsx'
 import { RevenueComparison } from '#app/(site)/ILM/RevenueComparison.tsx'
 import { homePage } from '#lib/content/pages/homePage.ts'
 
@@ -49,6 +51,32 @@ describe('Hero', () => {
   test('renders no colour when the Content Lake has none', () => {
     expect(opening(null)).not.toContain('<rect')
     expect(hero.image).toBeNull()
+  })
+})
+
+describe('services and teasers', () => {
+  const block = (children: unknown[], rest: object = {}) => ({ _type: 'block', children, ...rest })
+  const body = [
+    block([
+      { _type: 'span', text: 'An answer within ' },
+      { _type: 'fact', fact: 'replyTime' },
+    ]),
+    block([{ _type: 'span', text: 'A written plan' }], { listItem: 'bullet', level: 1 }),
+  ]
+  const items = [{ id: 'a', title: 'Plan', topic: 'Offers', body }]
+  const { services, insights } = homePage.parse({
+    page: { services: { items }, insights: { items } },
+    settings: null,
+    facts: { replyTime: { amount: 48, unit: 'hours' } },
+  })
+
+  test.each([
+    ['service', Services({ services })],
+    ['teaser', Insights({ insights })],
+  ])('render the chip and the list of a %s', (_, node) => {
+    const html = render(node)
+    expect(html).toContain('<p>An answer within <span class="fact">48 hours</span></p>')
+    expect(html).toMatch(/<ul><li>A written plan<\/li><\/ul>/)
   })
 })
 
