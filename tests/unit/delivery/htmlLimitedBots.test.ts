@@ -2,7 +2,7 @@ import { PHASE_PRODUCTION_SERVER } from 'next/constants'
 import { expect, it } from 'vitest'
 import config from '../../../next.config.ts'
 
-it('matches crawlers without a repetition, whose time grows with the square of the length', async () => {
+it('matches crawlers by a pattern without repetitions', async () => {
   const { htmlLimitedBots } = await config(PHASE_PRODUCTION_SERVER)
   expect(htmlLimitedBots?.source).not.toMatch(/[+*{]/)
   for (const agent of [
