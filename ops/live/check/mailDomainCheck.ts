@@ -65,7 +65,8 @@ async function hasDmarc(
   return false
 }
 
-function noRecords(error: unknown): [] {
+/** Returns no records for a name that has none. Throws any other failure of the name servers. */
+export function noRecords(error: unknown): [] {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'ENOTFOUND' || code === 'ENODATA') return []
   throw error

@@ -1,6 +1,7 @@
 import { type Check, failing, green, notApplicable } from '#lib/health/check.ts'
 import { otherName } from '#ops/setup/dnsRecords.ts'
 import type { Installation } from './checkedInstallation.ts'
+import { noRecords } from './mailDomainCheck.ts'
 
 const WHAT = 'Names of the site'
 
@@ -18,8 +19,8 @@ export const siteNamesCheck = (
     if (form !== 'selfHosted') return [notApplicable(WHAT, 'the host of the site sets them')]
     const { hostname } = new URL(siteUrl)
     const names = [hostname, otherName(hostname)]
-    const missing = await Promise.all(names.map((name) => isMissing(name, readAddresses)))
-    const lost = names.filter((_, index) => missing[index])
+    const found = await Promise.all(names.map((name) => readAddresses(name).catch(noRecords)))
+    const lost = names.filter((_, index) => found[index]?.length === 0)
     return lost.length === 0
       ? [green(WHAT, names.join(', '))]
       : [
@@ -31,13 +32,3 @@ export const siteNamesCheck = (
         ]
   },
 })
-
-async function isMissing(name: string, readAddresses: ReadAddresses): Promise<boolean> {
-  try {
-    return (await readAddresses(name)).length === 0
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : ''
-    if (code === 'ENOTFOUND' || code === 'ENODATA') return true
-    throw error
-  }
-}
