@@ -26,6 +26,8 @@ const config: KnipConfig = {
     'tests/attacks/fuzzStack.ts',
     'tests/{browsers,hosted}/vitest.config.ts',
     'tests/support/browsers/site.ts',
+    // Started by the stubs of npx and npm.
+    'tests/support/setup/commandLineStub.ts',
     // Named to Playwright by projects with dependencies.
     'tests/e2e/{connect.setup,disconnect.teardown,live/opening.setup}.ts',
     // Run manually.

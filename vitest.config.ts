@@ -6,7 +6,7 @@ const SERVICE = 'tests/unit/**/*.service.test.ts'
 /** Tests next to pure ones that take half a second: they load the Studio, a DOM or a bundler, or draw many inputs. */
 const SLOW = 'tests/unit/**/*.slow.test.ts'
 /** Tests that use PostgreSQL or PGlite. */
-const DATABASE = ['tests/functions/**/*.test.ts', 'tests/unit/ops/live/check/checks.service.test.ts']
+const DATABASE = ['tests/functions/**/*.test.ts', 'tests/unit/ops/doctor/doctor.service.test.ts']
 
 const limits = {
   testTimeout: 30_000,

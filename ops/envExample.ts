@@ -6,7 +6,6 @@ import { studioVariables } from '#lib/env/studioVariables.ts'
 import { internalVariables, machineVariables, siteVariables, supabaseVariables } from '#lib/env/variables.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { functionVariables, supabaseFunctionVariables } from '#lib/referral/function/functionSettings.ts'
-import { type Setter, setterOf } from '#ops/live/liveVariables.ts'
 
 /** Path of the example, relative to the checkout. */
 export const EXAMPLE_FILE = '.env.example'
@@ -42,8 +41,7 @@ export const variableGroups: readonly Group[] = [
 ]
 
 const HEAD = `# Every variable that this site reads, with its default. Nothing needs to be set: npm start runs without any.
-# For a site in public, npm run setup (self-hosted) or npm run live:init (managed) writes .env.production. “Managed” says how
-# a variable gets there.
+# For a site in public, npm run setup writes .env.production.
 # npm start, npm run dev, npm run reset and the build also read them from a file .env.local; other commands and local services
 # that are started alone read the shell's.
 # Written by npx node ops/envExample.ts from lib/env/variables.ts and lib/referral/settings.ts.`
@@ -53,22 +51,8 @@ const defaultOf = (type: z.ZodType): string => {
   return success && data !== undefined ? String(data) : ''
 }
 
-/** Description of how live:init sets a variable; empty if it does not. */
-const HOW: Readonly<Record<Setter, string>> = {
-  asked: 'asked for',
-  generated: 'made once',
-  derived: 'follows from the others',
-  default: '',
-  never: '',
-}
-
-function liveText(name: string): string {
-  const setter = setterOf(name)
-  return setter === null || HOW[setter] === '' ? '' : ` Managed: ${HOW[setter]}.`
-}
-
 const variableText = ([name, type]: [string, z.ZodType]): string =>
-  `# ${type.description}${liveText(name)}\n# ${name}=${defaultOf(type)}`
+  `# ${type.description}\n# ${name}=${defaultOf(type)}`
 
 const groupText = ({ title, variables }: Group): string =>
   [`## ${title}`, ...Object.entries(variables).map(variableText)].join('\n\n')

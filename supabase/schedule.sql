@@ -1,6 +1,6 @@
 -- The schedule at Supabase: every minute what is due is sent, every night referrals older than 24 months are deleted, the
--- retention that the privacy page states. npm run functions:deploy runs this with its two values, and
--- npm run live:check -- --print prints it with them, for the SQL editor. Run again, it changes what differs.
+-- retention that the privacy page states. npm run functions:deploy runs this with its two values. Run again, it changes what
+-- differs.
 do $schedule$
 declare
   project_url constant text := '';
@@ -10,7 +10,7 @@ declare
 begin
   if project_url !~ '^https://[^/]+$' or length(drain_secret) < 32 then
     raise exception 'The schedule lacks its values, and nothing was changed.'
-      using hint = 'npm run live:check -- --print prints this with the address of the project and REFERRAL_DRAIN_SECRET.';
+      using hint = 'npm run functions:deploy sets the address of the project and REFERRAL_DRAIN_SECRET.';
   end if;
 
   create extension if not exists pg_cron;

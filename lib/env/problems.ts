@@ -92,7 +92,7 @@ function differing(env: Environment): (string | null)[] {
   return PAIRS.map(([site, ofFunction]) => {
     const [one, other] = [env[site], env[ofFunction]]
     if (!one || !other || withoutSlash(one) === withoutSlash(other)) return null
-    return `${site} and ${ofFunction} differ: set both to the same, as npm run live:init does.`
+    return `${site} and ${ofFunction} differ: set both to the same, as npm run setup does.`
   })
 }
 

@@ -10,7 +10,7 @@ const STALE_MS = 10 * 60 * 1000
 const LARGEST_DIFFERENCE = 240
 
 /** A document type that no page shows, so the webhook renders no page. */
-const BODY = { _type: 'liveCheck' }
+const BODY = { _type: 'check' }
 
 interface WebhookCheckOptions {
   readonly siteUrl: string

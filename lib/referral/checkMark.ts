@@ -1,21 +1,21 @@
 import { isSignedBy, sign } from './signature.ts'
 
-/** The requests of a live check: submit a marked referral, inspect the outbox, clear up. */
+/** The requests of npm run doctor: submit a marked referral, inspect the outbox, clear up. */
 export type CheckPurpose = 'submit' | 'inspect' | 'clear'
 
-/** The header that carries the signature of a live check. Pages can't send it, because CORS excludes it. */
-export const CHECK_HEADER = 'x-live-check'
+/** The header that carries the signature of a check. Pages can't send it, because CORS excludes it. */
+export const CHECK_HEADER = 'x-referral-check'
 
-/** The path, below the function's own, for live checks. */
+/** The path, below the function's own, for checks. */
 export const CHECK_PATH = '/check'
 
-/** Flags the referral of a live check. It causes one email that names the check, then the check erases it. */
-export const CHECK_FLAG = 'live-check'
+/** Flags the referral of a check. It causes one email that names the check, then the check erases it. */
+export const CHECK_FLAG = 'check'
 
 /** Largest difference between a signature's time and the present, in either direction, ms. */
 const TOLERANCE_MS = 5 * 60 * 1000
 
-const textOf = (purpose: CheckPurpose, at: number): string => `live-check ${purpose} ${at}`
+const textOf = (purpose: CheckPurpose, at: number): string => `check ${purpose} ${at}`
 
 /** Returns the header's value for a purpose, valid for five minutes. */
 export async function checkMark(secret: string, purpose: CheckPurpose, now: Date): Promise<string> {

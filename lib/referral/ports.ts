@@ -4,7 +4,7 @@ import type { referralColumnSchema } from './database/columns.ts'
 import type { Referral } from './form/payload.ts'
 import type { Erasure } from './myData/erasure.ts'
 
-/** Spam flags, and the flag of a live check. Flagged referrals are stored and sent all the same. */
+/** Spam flags, and the flag of a check. Flagged referrals are stored and sent all the same. */
 export type Flag = 'trap-filled' | 'too-fast' | typeof CHECK_FLAG
 
 /** The emails of a referral: the notification, the referrer's optional confirmation, two reminders. */

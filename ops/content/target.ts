@@ -4,7 +4,7 @@ import { parsePublic } from '#lib/env/publicVariables.ts'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 import { PROOF_TYPE } from '#lib/referral/access/proof.ts'
 import type { Environment } from '#lib/server/parseVariables.ts'
-import { openAsker } from '../live/asker.ts'
+import { openAsker } from '../setup/asker.ts'
 
 /**
  * Returns a client for the dataset at Sanity that the environment names. Asks at the terminal for a missing
@@ -23,11 +23,11 @@ export async function hostedClient(
   } = parsePublic(environment)
   if (usesEmbeddedLake) {
     throw new UserFacingError(
-      'No dataset at Sanity is configured: run "npm run live:init", or set NEXT_PUBLIC_SANITY_PROJECT_ID.',
+      'No dataset at Sanity is configured: run "npm run setup -- --managed", or set NEXT_PUBLIC_SANITY_PROJECT_ID.',
     )
   }
-  const { SANITY_API_READ_TOKEN, SANITY_API_WRITE_TOKEN } = environment
-  const configured = (purpose === 'read' && SANITY_API_READ_TOKEN) || SANITY_API_WRITE_TOKEN
+  const { SANITY_API_WRITE_TOKEN: writeToken, SANITY_API_READ_TOKEN: readToken } = environment
+  const configured = (purpose === 'read' && readToken) || writeToken
   const mayAsk = purpose === 'write' && process.stdin.isTTY
   const token = configured || (mayAsk && (await askForToken(projectId)))
   if (!token) {

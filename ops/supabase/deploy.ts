@@ -9,11 +9,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { scheduleSql } from '#ops/live/scheduleSql.ts'
 import { bundleFunction, FUNCTION } from './bundleFunction.ts'
 import { run, runCommand, supabase } from './commandLine.ts'
 import { functionSecrets, secretsFile } from './functionSecrets.ts'
 import { liveEnvironment, projectReference } from './project.ts'
+import { scheduleSql } from './scheduleSql.ts'
 
 /** The folder that serves as a project for Supabase's command line. */
 const FOLDER = '.local/deploy'
@@ -23,7 +23,7 @@ const deno = fileURLToPath(new URL('../../node_modules/.bin/deno', import.meta.u
 async function bundle(): Promise<void> {
   const { file, size } = await bundleFunction(FOLDER)
   console.log(`${relative('.', file)}: ${(size / 1024).toFixed(0)} KiB in one file`)
-  run(deno, 'check', '--no-config', '--no-remote', '--node-modules-dir=none', file)
+  run(deno, ['check', '--no-config', '--no-remote', '--node-modules-dir=none', file])
 }
 
 /**
@@ -63,7 +63,7 @@ async function deploy(): Promise<void> {
   supabase('functions', 'deploy', FUNCTION, '--use-api', ...target)
   withPrivateFile(schedule, (file) => supabase('db', 'query', '--file', file, `--remote=${project}`))
   console.log(
-    'Supabase takes referrals now, and the schedule is set: npm run live:check says whether everything else does its part.',
+    'Supabase takes referrals now, and the schedule is set: npm run doctor says whether everything else does its part.',
   )
 }
 

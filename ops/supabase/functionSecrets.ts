@@ -23,12 +23,16 @@ export function functionSecrets(environment: Environment): ReadonlyMap<string, s
   const values = Object.fromEntries(secrets)
   parsePublicSettings(values)
   parseSupabaseSettings({ ...values, SUPABASE_DB_URL: 'postgres://set.by/supabase' })
-  if (!values.MAIL_API_KEY && values.SMTP_URL && isClosed(values.SMTP_URL)) {
-    throw new Error(
-      'Set MAIL_API_KEY: functions at Supabase may not open the ports 25 and 587, on which SMTP_URL would send.',
-    )
-  }
+  refuseClosedPort(values)
   return secrets
+}
+
+/** @throws Error with one sentence when emails would be sent on a port that Edge Functions may not open */
+export function refuseClosedPort({ MAIL_API_KEY, SMTP_URL }: Environment): void {
+  if (MAIL_API_KEY || !SMTP_URL || !isClosed(SMTP_URL)) return
+  throw new Error(
+    'Set MAIL_API_KEY: functions at Supabase may not open the ports 25 and 587, on which SMTP_URL would send.',
+  )
 }
 
 const isSet = (entry: string[]): entry is [string, string] => entry[1] !== ''

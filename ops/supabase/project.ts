@@ -1,16 +1,13 @@
-import { readEnvironmentFile, type Values } from '#ops/live/environmentFile.ts'
-
-/** The values of a live installation. */
-const FILE = '.env.production'
+import { ENVIRONMENT_FILE, readEnvironmentFile, type Values } from '#ops/setup/environmentFile.ts'
 
 /**
  * Reads them from the checkout in which the command is run.
  * @throws Error with one sentence where there are none
  */
 export function liveEnvironment(): Values {
-  const values = readEnvironmentFile(FILE)
+  const values = readEnvironmentFile(ENVIRONMENT_FILE)
   if (Object.keys(values).length > 0) return values
-  throw new Error(`${FILE} holds no values: npm run live:init writes them.`)
+  throw new Error(`${ENVIRONMENT_FILE} holds no values: npm run setup -- --managed writes them.`)
 }
 
 /**

@@ -20,7 +20,7 @@ const ENTRIES = [
   'lib/method/methodCommand.ts',
   'ops/content/main.ts',
   'ops/deploy/package.ts',
-  'ops/live/check/checkCommand.ts',
+  'ops/supabase/commandLine.ts',
   'playwright.config.ts',
   'sanity.cli.ts',
   'services/functions/commands/main.ts',

@@ -126,7 +126,7 @@ describe('content:push', () => {
     expect(await contentCommand(['push'], local)).toMatchObject({
       status: 1,
       errors:
-        'No dataset at Sanity is configured: run "npm run live:init", or set NEXT_PUBLIC_SANITY_PROJECT_ID.\n',
+        'No dataset at Sanity is configured: run "npm run setup -- --managed", or set NEXT_PUBLIC_SANITY_PROJECT_ID.\n',
     })
     await hosted.lake.close()
     expect(await push()).toMatch(/^Can't read the dataset staging of the project rehearsal: .*$/)

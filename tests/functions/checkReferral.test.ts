@@ -3,7 +3,7 @@ import { administration } from '#lib/referral/admin/administration.ts'
 import { CHECK_HEADER, CHECK_PATH, type CheckPurpose, checkMark } from '#lib/referral/checkMark.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { compose } from '#lib/referral/email/compose.ts'
-import { inspection, inspectionReport } from '#lib/referral/function/outboxState.ts'
+import { inspection, inspectionReport, outboxState } from '#lib/referral/function/outboxState.ts'
 import { defaultLimits } from '#lib/referral/function/referralLimits.ts'
 import { sendDue } from '#lib/referral/outbox/sendDue.ts'
 import type { Message } from '#lib/referral/ports.ts'
@@ -61,14 +61,15 @@ describe.each(databases)('check of the live site, on $name', ({ open }) => {
     expect(await answerOf(post(referralBody('Somebody')), ports())).toMatchObject({ status: 201 })
     const before = inspectionReport.parse((await ask('inspect', await marked('inspect'))).body)
     expect(before.marked).toMatchObject([{ email: 'pending' }])
-    expect(before.outbox).toMatchObject({ unsent: 2, refused: 0, dead: 0 })
+    expect(await outboxState(database.query, clock())).toMatchObject({ unsent: 2, refused: 0 })
 
     const subjects = (await sendAll()).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.startsWith('Check:'))).toEqual([
       'Check: your referral form works',
     ])
     const after = inspectionReport.parse((await ask('inspect', await marked('inspect'))).body)
-    expect(after).toMatchObject({ marked: [{ email: 'sent' }], outbox: { unsent: 0, oldestSeconds: 0 } })
+    expect(after.marked).toMatchObject([{ email: 'sent' }])
+    expect(await outboxState(database.query, clock())).toMatchObject({ unsent: 0, oldestSeconds: 0 })
 
     expect((await ask('clear', await marked('clear'))).body).toEqual({ cleared: 1 })
     expect((await stored()).map(({ referralName }) => referralName)).toEqual(['Somebody'])

@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
 import { startProgram } from '#tests/support/functions/program.ts'
-import { stubSupabase } from '#tests/support/functions/supabaseStub.ts'
+import { stubCommandLines } from '#tests/support/setup/commandLines.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const REF = 'abcdefghijklmnopqrst'
 
-/** The values that `npm run live:init` writes for Supabase in managed mode, and a secret of the site alone. */
+/** The values that `npm run setup` writes for Supabase in managed mode, and a secret of the site alone. */
 const LIVE = {
   NEXT_PUBLIC_SUPABASE_URL: `https://${REF}.supabase.co`,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
@@ -37,7 +37,7 @@ async function run({ changes = {}, fails, options = [] }: Run = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'functions-deploy-test-'))
   const lines = Object.entries({ ...LIVE, ...changes }).map(([name, value]) => `${name}="${value}"\n`)
   writeFileSync(join(folder, '.env.production'), lines.join(''))
-  const stub = stubSupabase(join(folder, 'bin'), fails)
+  const stub = stubCommandLines(join(folder, 'bin'), fails)
   const program = startProgram(
     process.execPath,
     [resolve('ops/supabase/deploy.ts'), ...options],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { scheduleSql } from '#ops/live/scheduleSql.ts'
+import { scheduleSql } from '#ops/supabase/scheduleSql.ts'
 import { openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

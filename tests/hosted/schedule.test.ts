@@ -7,8 +7,8 @@ import { type PostgresPool, postgresPool } from '#lib/referral/database/postgres
 import { migrate } from '#lib/referral/database/referralMigrations.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
-import { scheduleSql } from '#ops/live/scheduleSql.ts'
 import { bundleFunction } from '#ops/supabase/bundleFunction.ts'
+import { scheduleSql } from '#ops/supabase/scheduleSql.ts'
 import { serveBundle } from '#tests/support/functions/edgeRuntime.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import {

@@ -51,7 +51,7 @@ const projects = (...names: string[]): Run =>
   })
 
 /** The one service test that needs a database. */
-const LIVE_CHECKS = 'tests/unit/ops/live/check/checks.service.test.ts'
+const DOCTOR = 'tests/unit/ops/doctor/doctor.service.test.ts'
 
 /** Browser tests of the site, without those of the Studio and of the public modes. */
 const PAGES = 'tests/e2e/!(studio|live)'
@@ -83,7 +83,7 @@ export const suites: readonly Suite[] = [
     'tests/{attacks,content-lake}/**/*.test.ts',
     'tests/unit/**/!(checks).service.test.ts',
   ),
-  suite('databases', 'test', 32, vitest('--project=databases'), 'tests/functions/*.test.ts', LIVE_CHECKS),
+  suite('databases', 'test', 32, vitest('--project=databases'), 'tests/functions/*.test.ts', DOCTOR),
   suite(
     'pages',
     'test',

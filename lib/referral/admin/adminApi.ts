@@ -14,7 +14,7 @@ const LISTED = 500
  */
 export type AdminApi = (question: AdminRequest, now: Date) => Promise<object | null>
 
-/** Returns false for the referral of a live check. */
+/** Returns false for the referral of a check. */
 const isReal = ({ flags }: StoredReferral): boolean => !flags.includes(CHECK_FLAG)
 
 /** Creates the {@link AdminApi} of a database. It offers the operator's commands in the format of the Studio. */

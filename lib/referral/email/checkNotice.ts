@@ -4,7 +4,7 @@ import { type EmailSettings, readableTime } from './emailSettings.ts'
 import { page, paragraph } from './layout.ts'
 
 /**
- * Returns the email of a live check's referral. It travels as any referral's email does, so its arrival proves
+ * Returns the email of a check's referral. It travels as any referral's email does, so its arrival proves
  * delivery.
  */
 export function checkNotice(referral: StoredReferral, settings: EmailSettings): Omit<Message, 'id'> {

@@ -25,7 +25,7 @@ export async function toSubmission(
   }: {
     readonly secret: string
     readonly readReplyTime: () => Promise<ReplyTime>
-    /** True for the referral of a live check. */
+    /** True for the referral of a check. */
     readonly isCheck: boolean
   },
   now: Date,

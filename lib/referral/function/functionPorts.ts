@@ -25,7 +25,7 @@ export type FunctionPorts = {
   readonly addressOf: (request: Request) => string | null
   /** The reply time that the site promises now. Must neither reject nor take longer than a second. */
   readonly readReplyTime: () => Promise<ReplyTime>
-  /** The requests of live checks. The signature is verified before. */
+  /** The requests of checks. The signature is verified before. */
   readonly inspection: Inspection
   /** Returns true if a referral could be stored now. Must not reject. */
   readonly canStore: () => Promise<boolean>

@@ -10,8 +10,6 @@ const outboxRow = z.object({
   oldestSeconds: z.number(),
   /** Number of them with at least one failed attempt. */
   refused: z.number(),
-  /** Number of emails that were given up after a week. */
-  dead: z.number(),
 })
 
 // An email that waits for its next attempt counts as due since the first attempt. Confirmations are excluded, because
@@ -19,8 +17,7 @@ const outboxRow = z.object({
 const OUTBOX = `
   select count(*)::int as unsent,
     coalesce(extract(epoch from $1::text::timestamptz - min(first_due_at)), 0)::int as "oldestSeconds",
-    (count(*) filter (where last_error is not null))::int as refused,
-    (select count(*)::int from referral.outbox where status = 'dead') as dead
+    (count(*) filter (where last_error is not null))::int as refused
   from referral.outbox
   where status in ('pending', 'sending') and first_due_at <= $1::text::timestamptz and kind <> 'confirm-referrer'`
 
@@ -39,25 +36,21 @@ const MARKED = `
 
 const MIGRATIONS = 'select version from supabase_migrations.schema_migrations order by version'
 
-/**
- * The function's report to a live check: counts, versions, and the referrals of checks. It contains no personal data.
- */
+/** The function's report to a check: versions, and the referrals of checks. It contains no personal data. */
 export const inspectionReport = z.object({
-  outbox: outboxRow,
   /** The database's migration versions; null if the function may not read them. */
   migrations: z.array(z.string()).nullable(),
   marked: z.array(z.object({ id: z.string(), email: z.string(), error: z.string().nullable() })),
 })
 
-/** {@link inspectionReport}, parsed. */
-export type InspectionReport = z.output<typeof inspectionReport>
+type InspectionReport = z.output<typeof inspectionReport>
 
-/** The database requests of live checks. All reject when the database can't be reached. */
+/** The database requests of checks. All reject when the database can't be reached. */
 export type Inspection = {
   /** Resolves if referrals could be stored. */
   reach(): Promise<void>
-  read(now: Date): Promise<InspectionReport>
-  /** Erases the referrals of live checks, as the operator's command does. Returns their number. */
+  read(): Promise<InspectionReport>
+  /** Erases the referrals of checks, as the operator's command does. Returns their number. */
   clear(): Promise<number>
 }
 
@@ -68,13 +61,11 @@ export function inspection(query: Query): Inspection {
     async reach() {
       await query('select from referral.referrals limit 1', [])
     },
-    async read(now) {
-      const outbox = await outboxState(query, now)
+    async read() {
       const versions = z
         .array(z.object({ version: z.string() }))
         .safeParse(await query(MIGRATIONS, []).catch(() => null))
       return {
-        outbox,
         migrations: versions.success ? versions.data.map(({ version }) => version) : null,
         marked: await marked(),
       }

@@ -68,7 +68,7 @@ async function answerCheck({ body, request, ports: { inspection, secret }, now }
   const mark = request.headers.get(CHECK_HEADER)
   const isTrue = success && (await isCheckMark(mark, secret, data.purpose, now))
   if (!isTrue) throw refusal(refuseCheck(now))
-  return data.purpose === 'inspect' ? inspection.read(now) : { cleared: await inspection.clear() }
+  return data.purpose === 'inspect' ? inspection.read() : { cleared: await inspection.clear() }
 }
 
 /** Returns the function's time, because a clock that is off is one of the two reasons. */

@@ -16,7 +16,7 @@ interface Arrival {
   readonly key: string | null
   /** Gives the sender's network and the custom headers. */
   readonly request: Request
-  /** True for the referral of a live check. */
+  /** True for the referral of a check. */
   readonly isCheck: boolean
   readonly now: Date
 }

@@ -17,7 +17,7 @@ export function promisedReply(receivedAt: Date, promised: ReplyTime): PromisedRe
 
 /**
  * Returns the emails of a referral with their times. A reminder is omitted if the promise is shorter than its time. A
- * flagged referral gets no confirmation, so that the form can't send unsolicited mail. A live check's referral gets no
+ * flagged referral gets no confirmation, so that the form can't send unsolicited mail. A check's referral gets no
  * reminders.
  */
 export function jobsFor(

@@ -12,7 +12,7 @@ export interface Certificates {
 }
 
 const NEW_KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc']
-/** Longer than `npm run live:check` requires. */
+/** Longer than `npm run doctor` requires. */
 const DAYS = 30
 
 /**

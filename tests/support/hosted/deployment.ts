@@ -1,7 +1,7 @@
 import { type Migration, migrations } from '#lib/referral/database/referralMigrations.ts'
-import { scheduleSql } from '#ops/live/scheduleSql.ts'
 import { bundleFunction } from '#ops/supabase/bundleFunction.ts'
 import { functionSecrets } from '#ops/supabase/functionSecrets.ts'
+import { scheduleSql } from '#ops/supabase/scheduleSql.ts'
 
 /** Files that `npm run functions:deploy` sends to Supabase. */
 export interface Deployment {

@@ -11,7 +11,7 @@ import { answersAt, type Launched, launch } from './launch.ts'
 import { prepareSupabaseDatabase } from './supabaseDatabase.ts'
 import { runJob, sendRequest, takeRequests } from './supabaseNet.ts'
 
-/** Address of the published content at a name that Deno resolves here. live:init's address reaches the same dataset. */
+/** Address of the published content at a name that Deno resolves here. setup's address reaches the same dataset. */
 const CONTENT_URL = `${providersUrl}/v${SANITY_API_VERSION}/data/query/${DATASET}`
 
 /** Interval between runs of the schedule, ms. pg_cron's is a minute, too long for a test. */

@@ -122,7 +122,7 @@ describe('configurationProblems', () => {
     [
       'addresses that differ',
       { REFERRAL_SITE_URL: 'https://old.site.test' },
-      'NEXT_PUBLIC_SITE_URL and REFERRAL_SITE_URL differ: set both to the same, as npm run live:init does.',
+      'NEXT_PUBLIC_SITE_URL and REFERRAL_SITE_URL differ: set both to the same, as npm run setup does.',
     ],
     [
       'two databases for referrals',

@@ -247,7 +247,7 @@ describe('email of a job', () => {
 
   test('sends the first reminder a day before and the last six hours before', async () => {
     expect((await of('notify-consultant'))?.subject).toBe('Referral: Ada, from Grace')
-    expect((await of('notify-consultant', { flags: ['live-check'] }))?.subject).toMatch(/^Check: /)
+    expect((await of('notify-consultant', { flags: ['check'] }))?.subject).toMatch(/^Check: /)
     expect((await of('first-reminder'))?.subject).toMatch(/^Reply due in 24 hours/)
     expect((await of('last-reminder'))?.subject).toMatch(/^Reply due in 6 hours/)
     for (const kind of ['first-reminder', 'last-reminder'] as const) {

@@ -73,7 +73,7 @@ describe('stored referral', () => {
   })
 })
 
-describe('live checks', () => {
+describe('checks', () => {
   const marked = async (purpose: 'submit' | 'inspect' | 'clear', at = NOW, secret = SECRET) => ({
     [CHECK_HEADER]: await checkMark(secret, purpose, at),
   })
@@ -81,7 +81,7 @@ describe('live checks', () => {
   test("flag their referral and use no visitor's quota", async () => {
     const { status, submission } = await asked(stored, post(referralBody(), await marked('submit')))
     expect(status).toBe(201)
-    expect(submission?.flags).toEqual(['live-check'])
+    expect(submission?.flags).toEqual(['check'])
     expect(submission?.jobs.map(({ kind }) => kind)).toEqual(['notify-consultant'])
     expect(submission?.source).not.toBe((await asked(stored)).submission?.source)
   })

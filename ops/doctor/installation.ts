@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { FUNCTIONS_PATH } from '#lib/env/constants.ts'
+import { type DeploymentForm, deploymentForm } from '#lib/env/deploymentForm.ts'
+import { type PublicEnvironment, parsePublic } from '#lib/env/publicVariables.ts'
+import { variables } from '#lib/env/variables.ts'
+import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
+
+const doctorVariables = variables.pick({
+  PORT: true,
+  SANITY_API_READ_TOKEN: true,
+  SANITY_REVALIDATE_SECRET: true,
+  SITE_HSTS: true,
+  BACKUP_DIR: true,
+  BACKUP_SECOND_PLACE: true,
+  SITE_STATE_DIR: true,
+})
+
+/** The installation under test, as its variables describe it. */
+export interface Installation {
+  readonly form: DeploymentForm
+  readonly environment: Environment
+  /** Values that the site's pages know; `siteUrl` is the public address without a trailing slash. */
+  readonly site: PublicEnvironment
+  /** The scope of HSTS. */
+  readonly hsts: 'host' | 'subdomains' | 'preload'
+  readonly readToken: string | undefined
+  readonly revalidateSecret: string | undefined
+  /** The function's address for visitors' browsers. */
+  readonly functionUrl: string
+  /** The function's secret; undefined if it isn't known here. */
+  readonly functionSecret: string | undefined
+  /** The folder of all state, on the machine of the site. */
+  readonly state: string
+  readonly backups: string
+  readonly secondPlace: string | undefined
+}
+
+/**
+ * Returns the installation that the environment describes.
+ * @throws Error with one sentence when a variable is malformed
+ */
+export function installationOf(environment: Environment): Installation {
+  const own = parseVariables(doctorVariables, environment)
+  const site = parsePublic({
+    ...environment,
+    NEXT_PUBLIC_SITE_URL: environment.NEXT_PUBLIC_SITE_URL || `http://localhost:${own.PORT}`,
+  })
+  const form = deploymentForm(environment)
+  const isSelfHosted = form === 'selfHosted' && !environment.BACKUP_DIR
+  return {
+    form,
+    environment,
+    site,
+    hsts: own.SITE_HSTS,
+    readToken: own.SANITY_API_READ_TOKEN,
+    revalidateSecret: own.SANITY_REVALIDATE_SECRET,
+    functionUrl: `${site.supabaseUrl ?? site.siteUrl}${FUNCTIONS_PATH}/send-referral-notification`,
+    functionSecret:
+      environment.REFERRAL_SECRET ||
+      secretOfThisMachine(environment.FUNCTIONS_DIR || join(own.SITE_STATE_DIR, 'functions')),
+    state: own.SITE_STATE_DIR,
+    // As the services derive it.
+    backups: isSelfHosted ? join(own.SITE_STATE_DIR, 'backups') : own.BACKUP_DIR,
+    secondPlace: own.BACKUP_SECOND_PLACE,
+  }
+}
+
+/** Returns the secret that npm start generated in the function's folder, if this user may read it. */
+function secretOfThisMachine(folder: string): string | undefined {
+  try {
+    return readFileSync(resolve(folder, 'secret'), 'utf8').trim()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * `npm run doctor`: checks the site that .env.production and the environment describe, and prints a line for each finding.
+ * It sends one referral that is marked as a check. Exit status 1 when anything fails, 2 when it can't begin.
+ */
+import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
+import type { CheckResult } from '#lib/health/check.ts'
+import { runChecks } from '#lib/health/runChecks.ts'
+import { messageOf } from '#lib/node/userFacingError.ts'
+import { checksOf } from './checks.ts'
+import { installationOf } from './installation.ts'
+
+/** Width of the longest subject, in columns. */
+const WIDTH = 19
+const INDENT = ' '.repeat(WIDTH + 10)
+const MARKS = { green: 'green', failing: 'FAILING', 'not applicable': '–' } as const
+
+/** Returns a result as text for a terminal: subject, finding, and what to do if it fails. */
+const lineOf = ({ what, state, figure, advice, notes = [] }: CheckResult): string =>
+  [
+    `${MARKS[state].padEnd(8)} ${what.padEnd(WIDTH)} ${figure}`,
+    ...(advice ? [`${INDENT}→ ${advice}`] : []),
+    ...notes.map((note) => `${INDENT}· ${note}`),
+  ].join('\n')
+
+try {
+  const results = await runChecks(checksOf(installationOf(environmentWithFiles())))
+  const failing = results.filter(({ state }) => state === 'failing').length
+  for (const result of results) console.log(lineOf(result))
+  console.log(failing === 0 ? '\nNo check fails.' : `\nFailing: ${failing} of ${results.length} lines.`)
+  process.exitCode = failing === 0 ? 0 : 1
+} catch (error) {
+  console.error(messageOf(error))
+  process.exitCode = 2
+}

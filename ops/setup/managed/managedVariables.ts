@@ -1,0 +1,49 @@
+import { publishedContentUrl } from '#lib/env/constants.ts'
+import { parsePublic } from '#lib/env/publicVariables.ts'
+import { newSecret } from '#lib/node/secret.ts'
+import { originsIn } from '#lib/referral/function/crossOrigin.ts'
+import type { Values } from '../environmentFile.ts'
+
+/** The dataset that set-up creates. */
+export const DATASET = 'production'
+
+/**
+ * Returns the variables of a managed site: the given ones, those that follow from them, defaults, and new secrets where
+ * there are none. Variables that follow from the projects are left out until both exist.
+ */
+export function managedVariables(known: Values): Values {
+  const studio = known.STUDIO_SECRET ?? newSecret()
+  return {
+    // The host's proxy ends TLS for the site, and Supabase's for the function.
+    TRUSTED_PROXIES: '1',
+    REFERRAL_TRUSTED_PROXIES: '1',
+    NEXT_PUBLIC_SANITY_DATASET: DATASET,
+    REFERRAL_TIME_ZONE: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    SANITY_REVALIDATE_SECRET: newSecret(),
+    REFERRAL_SECRET: newSecret(),
+    REFERRAL_DRAIN_SECRET: newSecret(),
+    ...known,
+    STUDIO_SECRET: studio,
+    REFERRAL_STUDIO_SECRET: studio,
+    ...(hasProjects(known) && ofFunction(known)),
+  }
+}
+
+const hasProjects = (known: Values): boolean =>
+  Boolean(known.NEXT_PUBLIC_SANITY_PROJECT_ID && known.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY)
+
+function ofFunction(known: Values): Values {
+  const { siteUrl, sanityProjectId, sanityDataset, sanityApiHost, supabasePublishableKey } = parsePublic({
+    NEXT_PUBLIC_SANITY_DATASET: DATASET,
+    ...known,
+  })
+  const { origin } = new URL(siteUrl)
+  const listed = originsIn(known.REFERRAL_ALLOWED_ORIGINS ?? '')
+  return {
+    REFERRAL_SITE_URL: siteUrl,
+    // Additional origins stay if the site's is among them.
+    REFERRAL_ALLOWED_ORIGINS: listed.includes(origin) ? listed.join(',') : origin,
+    REFERRAL_CONTENT_URL: publishedContentUrl(sanityProjectId, sanityDataset, sanityApiHost),
+    REFERRAL_PUBLISHABLE_KEY: supabasePublishableKey,
+  }
+}

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
+import { MINUTE_MS } from '#lib/server/durations.ts'
+import { outputOf, run } from '../../supabase/commandLine.ts'
+import { ENVIRONMENT_FILE, type Values } from '../environmentFile.ts'
+import { contentSteps, sanitySteps } from './sanitySteps.ts'
+import type { Call, ManagedStep } from './step.ts'
+import { supabaseSteps } from './supabaseSteps.ts'
+
+const steps = [...sanitySteps, ...supabaseSteps, ...contentSteps]
+
+/** Pause before a call is repeated, ms. */
+const EVERY_MS = 5_000
+/** Longest time for which a call is repeated, ms. A new project at Supabase starts within two or three minutes. */
+const WITHIN_MS = 10 * MINUTE_MS
+
+/**
+ * Runs the steps that are not done yet.
+ * @param keep stores the values after each step, so that a further run continues there
+ * @throws UserFacingError for the first step that fails
+ */
+export async function runSteps(known: Values, keep: (values: Values) => Promise<Values>): Promise<void> {
+  let values = known
+  for (const [index, step] of steps.entries()) {
+    console.log(`\n${index + 1}/${steps.length}  ${step.title}`)
+    if (isDone(step, values)) console.log('  is there already')
+    else values = await keep({ ...values, ...(await resultOf(step, values)) })
+  }
+}
+
+/** Returns what {@link runSteps} would do, as text: each step's command, and the way by hand. */
+export const plannedSteps = (values: Values): string =>
+  steps
+    .map(({ title, byHand, call }, index) => {
+      const { program, options, input } = call(values)
+      const words = [program, ...options].map((word) => (/^[\w.:/@=,-]+$/.test(word) ? word : `'${word}'`))
+      return [
+        `${index + 1}. ${title}`,
+        `   ${words.join(' ')}${input === undefined ? '' : `\n   with this input: ${input}`}`,
+        `   by hand: ${byHand}`,
+      ].join('\n')
+    })
+    .join('\n\n')
+
+function isDone({ until, doneIf }: ManagedStep, values: Values): boolean {
+  if (until !== undefined && values[until]) return true
+  if (doneIf === undefined) return false
+  const { call, has } = doneIf(values)
+  try {
+    return outputOf(call.program, call.options, { isQuiet: true }).includes(has)
+  } catch {
+    return false
+  }
+}
+
+async function resultOf(
+  { title, byHand, until: name, call, read }: ManagedStep,
+  values: Values,
+): Promise<Values> {
+  const end = Date.now() + WITHIN_MS
+  try {
+    for (;;) {
+      const found = read ? read(JSON.parse(output(call(values))), values) : shown(call(values))
+      if (found !== null) return found
+      if (Date.now() > end) throw new UserFacingError('not within ten minutes.')
+      await pause(EVERY_MS)
+    }
+  } catch (error) {
+    throw new UserFacingError(
+      `${title}: ${messageOf(error)}\nRun this again, or do it by hand first: ${byHand}${name ? `. Then write ${name}=… into ${ENVIRONMENT_FILE}` : ''}.`,
+    )
+  }
+}
+
+const output = ({ program, options, ...surroundings }: Call): string =>
+  outputOf(program, options, surroundings)
+
+function shown({ program, options, ...surroundings }: Call): Values {
+  run(program, options, surroundings)
+  return {}
+}

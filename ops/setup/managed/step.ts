@@ -1,0 +1,27 @@
+import type { Values } from '../environmentFile.ts'
+
+/** A call of a command line. */
+export interface Call {
+  readonly program: 'npx' | 'npm'
+  readonly options: readonly string[]
+  /** Text for its standard input, which no other user of the machine can read. */
+  readonly input?: string
+  readonly environment?: Values
+}
+
+/** A step of `npm run setup -- --managed`: one call, which a person could replace at a dashboard. */
+export interface ManagedStep {
+  readonly title: string
+  readonly byHand: string
+  /** A variable: the step is skipped when it has a value. */
+  readonly until?: string
+  /** A call that succeeds with `has` in its output if the step is done already. */
+  readonly doneIf?: (values: Values) => { readonly call: Call; readonly has: string }
+  readonly call: (values: Values) => Call
+  /** Returns the new values, or null if the call must be repeated in a while. Without it, the output is for the person. */
+  readonly read?: (output: unknown, values: Values) => Values | null
+}
+
+/** Returns the name of the site, which also names its projects. */
+export const hostOf = ({ NEXT_PUBLIC_SITE_URL = '' }: Values): string =>
+  new URL(NEXT_PUBLIC_SITE_URL).hostname

@@ -1,0 +1,20 @@
+import { runNode } from '#tests/support/runNode.ts'
+
+/** Output and exit status of `npm run doctor`. */
+interface Report {
+  status: number | null
+  output: string
+  /** Names of its failing lines. */
+  failing: string[]
+}
+
+/** Runs `npm run doctor` on the installation that these variables describe. */
+export async function runDoctor(environment: Record<string, string>): Promise<Report> {
+  const { status, out, err } = await runNode(['ops/doctor/main.ts'], {
+    NODE_ENV: 'production',
+    NODE_NO_WARNINGS: '1',
+    ...environment,
+  })
+  const failing = [...out.matchAll(/^FAILING +(.+?) {2,}/gm)].map(([, what = '']) => what)
+  return { status, output: `${out}\n${err}`, failing }
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readEnvironmentFile, writeEnvironmentFile } from '#ops/setup/environmentFile.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'environment-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const TEXT = '# Values\nPORT=3000\nREFERRAL_FROM="Anna Coach <anna@coach.test>"\n'
+const VALUES = { PORT: '3000', REFERRAL_FROM: 'Anna Coach <anna@coach.test>' }
+
+describe('environment file', () => {
+  it.each([
+    ['as written', TEXT],
+    ['with a byte order mark', `\uFEFF${TEXT}`],
+    ['with Windows line ends', TEXT.replaceAll('\n', '\r\n')],
+    ['with extra spaces', TEXT.replaceAll('=', ' = ').replaceAll('\n', '  \n')],
+    ['with export statements', TEXT.replace(/^(?=\w)/gm, 'export ')],
+  ])('is read %s', (_, text) => {
+    const file = join(folder, 'read.env')
+    writeFileSync(file, text)
+    expect(readEnvironmentFile(file)).toEqual(VALUES)
+  })
+
+  it('is rejected in UTF-16', () => {
+    const file = join(folder, 'utf16.env')
+    writeFileSync(file, `\uFEFF${TEXT}`, 'utf16le')
+    expect(() => readEnvironmentFile(file)).toThrow(
+      `${file} cannot be read (it is not UTF-8: have your editor save it as that).`,
+    )
+  })
+
+  it('is private after it was written, even when others could read it before', async () => {
+    const file = join(folder, 'open.env')
+    writeFileSync(file, TEXT)
+    chmodSync(file, 0o644)
+    await writeEnvironmentFile(file, VALUES)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readEnvironmentFile(file)).toEqual(VALUES)
+  })
+
+  it('is read by a shell as it was written', async () => {
+    const file = join(folder, 'shell.env')
+    const values = { ...VALUES, REFERRAL_FROM: 'Zoë & Co; Anna (Coach) <referrals@site.test>' }
+    await writeEnvironmentFile(file, values)
+    const lines = execFileSync('sh', ['-c', 'set -a; . "$1"; exec env', 'sh', file]).toString().split('\n')
+    expect(lines).toEqual(expect.arrayContaining(Object.entries(values).map((entry) => entry.join('='))))
+  })
+
+  it('is not written with a value that programs read differently', async () => {
+    const file = join(folder, 'ambiguous.env')
+    await expect(writeEnvironmentFile(file, { TZ: 'a$b' })).rejects.toThrow('The value of TZ has a character')
+  })
+
+  it('causes one message when it cannot be written', async () => {
+    const file = join(folder, 'nowhere', '.env.production')
+    await expect(writeEnvironmentFile(file, VALUES)).rejects.toThrow(
+      /nowhere\/\.env\.production could not be written and is as it was \(ENOENT/,
+    )
+    expect(readdirSync(folder).filter((name) => name.includes('nowhere'))).toEqual([])
+  })
+})

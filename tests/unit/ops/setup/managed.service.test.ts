@@ -1,0 +1,134 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { configurationProblems } from '#lib/env/problems.ts'
+import { parseSupabaseSettings } from '#lib/referral/function/functionSettings.ts'
+import { readEnvironmentFile } from '#ops/setup/environmentFile.ts'
+import { startProgram } from '#tests/support/functions/program.ts'
+import { stubCommandLines } from '#tests/support/setup/commandLines.ts'
+import { type SanityAccount, startSanityAccount } from '#tests/support/setup/sanityAccount.ts'
+
+// Each call starts Sanity's command line, which takes a second.
+vi.setConfig({ testTimeout: 120_000 })
+
+let folder: string
+let account: SanityAccount
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'managed-setup-'))
+  account = await startSanityAccount(folder)
+})
+afterEach(async () => {
+  await account.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ANSWERS = [
+  '--address=https://www.site.test',
+  '--email=anna@site.test',
+  '--mail=re_0123456789',
+  '--sender=Anna Coach <hello@site.test>',
+]
+
+/** Runs `npm run setup -- --managed` in the folder. */
+async function setUp({ fails = '', options = ANSWERS } = {}) {
+  const stub = stubCommandLines(join(folder, 'bin'), fails)
+  const program = startProgram(
+    process.execPath,
+    [resolve('ops/setup/main.ts'), '--managed', ...options],
+    { ...account.environment, HOME: folder, PATH: `${stub.folder}:${process.env.PATH}` },
+    folder,
+  )
+  const status = await program.ended
+  const values = readEnvironmentFile(join(folder, '.env.production'))
+  return { status, output: program.output(), calls: stub.calls(), values }
+}
+
+describe('npm run setup -- --managed', { tags: 'full' }, () => {
+  it('creates everything at Sanity and Supabase from four answers', async () => {
+    const { status, output, calls, values } = await setUp()
+    expect(status, output).toBe(0)
+    expect(account).toMatchObject({
+      datasets: ['production public'],
+      origins: [{ origin: 'https://www.site.test', allowCredentials: true }],
+      hooks: [
+        {
+          url: 'https://www.site.test/api/revalidate',
+          dataset: 'production',
+          secret: values.SANITY_REVALIDATE_SECRET,
+          rule: {
+            on: ['create', 'update', 'delete'],
+            filter: '!(_id in path("drafts.**"))',
+            projection: '{_type}',
+          },
+        },
+      ],
+      tokens: [
+        { label: 'Site', memberships: [{ roleNames: ['viewer'] }] },
+        { label: 'First content', memberships: [{ roleNames: ['editor'] }], expiresAt: expect.any(String) },
+      ],
+    })
+    expect(calls.filter(({ program }) => program === 'npm')).toMatchObject([
+      { options: ['run', 'functions:deploy'] },
+      { options: ['run', 'content:push'], writeToken: 'skFirst content' },
+    ])
+    expect(configurationProblems(values)).toEqual([])
+    parseSupabaseSettings({ ...values, SUPABASE_DB_URL: 'postgres://set.by/supabase' })
+    expect(values).not.toHaveProperty('SANITY_API_WRITE_TOKEN')
+  })
+
+  it('creates nothing twice when it runs again', async () => {
+    const { values } = await setUp()
+    account.documents.push('siteSettings')
+    const { output, calls, values: after } = await setUp({ options: ANSWERS })
+    expect(after).toEqual(values)
+    expect(account).toMatchObject({ datasets: [{}], origins: [{}], hooks: [{}], tokens: [{}, {}] })
+    expect(calls.filter(({ program }) => program === 'npm')).toMatchObject([
+      { options: ['run', 'functions:deploy'] },
+    ])
+    expect(output.match(/is there already/g)).toHaveLength(12)
+  })
+
+  it('continues at the failed step when it runs again', async () => {
+    const { status, output, values } = await setUp({ fails: 'cors' })
+    expect(status).toBe(1)
+    expect(output).toContain('The origin of the Studio: npx sanity cors add')
+    expect(output).toContain('or do it by hand first: sanity.io/manage, API, CORS origins')
+    expect(values).toMatchObject({
+      NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345',
+      SANITY_API_READ_TOKEN: 'skSite',
+    })
+    expect(await setUp()).toMatchObject({ status: 0 })
+    expect(account.datasets).toHaveLength(1)
+  })
+
+  it('keeps the values of steps that were done by hand', async () => {
+    writeFileSync(
+      join(folder, '.env.production'),
+      'NEXT_PUBLIC_SANITY_PROJECT_ID=abc12345\nSANITY_API_READ_TOKEN=skOwn\n',
+    )
+    const { values } = await setUp()
+    expect(values).toMatchObject({ SANITY_API_READ_TOKEN: 'skOwn' })
+    expect(account.datasets).toEqual([])
+  })
+})
+
+describe('npm run setup -- --managed --dry-run', () => {
+  it('prints each command with its manual way, without running any', async () => {
+    const { status, output, calls } = await setUp({ options: [...ANSWERS, '--dry-run'] })
+    expect(status, output).toBe(0)
+    expect(output).toContain('npx sanity projects create www.site.test --dataset production')
+    expect(output).toContain('npx --yes supabase@3.1.0 projects create www.site.test')
+    expect(output).toContain('by hand: sanity.io/manage, API, Webhooks: your address with /api/revalidate')
+    expect(calls).toEqual([])
+    expect(existsSync(join(folder, '.env.production'))).toBe(false)
+  })
+
+  it('refuses a mail server that Supabase cannot reach', async () => {
+    const { status, output } = await setUp({
+      options: [...ANSWERS.with(2, '--mail=smtp://anna:word@mail.site.test:587'), '--dry-run'],
+    })
+    expect(status).toBe(1)
+    expect(output).toContain('functions at Supabase may not open the ports 25 and 587')
+  })
+})
