@@ -81,7 +81,7 @@ export const suites: readonly Suite[] = [
     50,
     vitest('--project=services'),
     'tests/{attacks,content-lake}/**/*.test.ts',
-    'tests/unit/**/!(checks).service.test.ts',
+    'tests/unit/**/!(doctor).service.test.ts',
   ),
   suite('databases', 'test', 32, vitest('--project=databases'), 'tests/functions/*.test.ts', DOCTOR),
   suite(
