@@ -5,8 +5,8 @@ type Version = ReadonlyMap<string, string>
 const RETRY_MS = 1000
 
 interface Surroundings<Problem> {
-  /** Poll interval, ms. */
-  everyMs: number
+  /** Returns the pause before the next poll, ms. */
+  pauseMs: () => number
   /** Rejects when the Content Lake does not answer. */
   readVersion: () => Promise<Version>
   /** Renders the pages that show documents of these types; resolves with the pages that could not be rendered. */
@@ -22,6 +22,8 @@ interface Surroundings<Problem> {
 export interface ContentWatch {
   /** When the last poll found all pages up to date; null before the first time. */
   followedAt(): Date | null
+  /** Polls now, or again at once if a poll is under way. */
+  look(): void
   stop(): void
 }
 
@@ -30,7 +32,7 @@ export interface ContentWatch {
  * remembered only once all its pages are rendered, so the next poll tries again what failed.
  */
 export function watchContent<Problem>({
-  everyMs,
+  pauseMs,
   readVersion,
   refresh,
   report,
@@ -39,6 +41,8 @@ export function watchContent<Problem>({
   let followedAt: Date | null = null
   let isFailing = false
   let isStopped = false
+  let isPolling = false
+  let isWanted = false
   let timer: NodeJS.Timeout | undefined
 
   const fail = (tell: () => void) => {
@@ -58,14 +62,25 @@ export function watchContent<Problem>({
   }
 
   const poll = async (): Promise<void> => {
-    await followContent().catch((error: unknown) => fail(() => report.unread(error)))
-    const pauseMs = isFailing ? Math.min(everyMs, RETRY_MS) : everyMs
-    if (!isStopped) timer = setTimeout(() => void poll(), pauseMs).unref()
+    isPolling = true
+    do {
+      isWanted = false
+      await followContent().catch((error: unknown) => fail(() => report.unread(error)))
+    } while (isWanted)
+    isPolling = false
+    const pause = isFailing ? Math.min(pauseMs(), RETRY_MS) : pauseMs()
+    if (!isStopped) timer = setTimeout(() => void poll(), pause).unref()
   }
 
   void poll()
   return {
     followedAt: () => followedAt,
+    look: () => {
+      isWanted = true
+      if (isPolling || isStopped) return
+      clearTimeout(timer)
+      void poll()
+    },
     stop: () => {
       isStopped = true
       clearTimeout(timer)

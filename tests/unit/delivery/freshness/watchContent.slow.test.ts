@@ -8,7 +8,7 @@ function startWatch({ everyMs = 1 } = {}) {
   const said: string[] = []
   const site: { isLakeDown: boolean; problems: string[] } = { isLakeDown: false, problems: [] }
   const watch = watchContent({
-    everyMs,
+    pauseMs: () => everyMs,
     readVersion: async () => {
       if (site.isLakeDown) throw new Error('The Content Lake is down.')
       return new Map(Object.entries(lake))
@@ -24,7 +24,7 @@ function startWatch({ everyMs = 1 } = {}) {
     },
   })
   onTestFinished(() => watch.stop())
-  return { lake, site, refreshed, said }
+  return { lake, site, refreshed, said, watch }
 }
 
 describe('watchContent', () => {
@@ -71,5 +71,20 @@ describe('watchContent', () => {
     await expect.poll(() => lake.refreshed.length).toBe(1)
     lake.site.problems = []
     await expect.poll(() => lake.refreshed.length, { timeout: 5000 }).toBe(2)
+  })
+
+  it('polls at once when a change is reported', async () => {
+    const { lake, refreshed, watch } = startWatch({ everyMs: 3_600_000 })
+    await expect.poll(() => refreshed.length).toBe(1)
+    lake.page = '2'
+    watch.look()
+    await expect.poll(() => refreshed.slice(1)).toEqual([['page']])
+  })
+
+  it('polls again when a change is reported during a poll', async () => {
+    const { lake, refreshed, watch } = startWatch({ everyMs: 3_600_000 })
+    lake.page = '2'
+    watch.look()
+    await expect.poll(() => refreshed).toEqual([['page', 'study'], ['page']])
   })
 })
