@@ -79,6 +79,11 @@ export const machineVariables = z.object({
   BACKUP_SECOND_PLACE: optionalText().describe(
     'A folder on another machine, or a remote of rclone such as drive:backups, to which npm run backup copies each backup.',
   ),
+  BACKUP_HEARTBEAT_URL: variable(
+    webAddress('BACKUP_HEARTBEAT_URL', 'https://hc-ping.com/your-id').optional(),
+  ).describe(
+    'The address of a monitor, such as one of healthchecks.io, that npm run backup requests after each backup; the monitor notifies you when a request is missing.',
+  ),
   EDITION_DIR: optionalText().describe(
     'The folder in which the running site keeps its pages as files, for a server that answers visitors with them; unset, there are none.',
   ),

@@ -6,6 +6,7 @@ import { projectRoot } from '#lib/node/projectRoot.ts'
 import { buildOnce, buildStamp, nextProgram } from '#services/supervisor/buildSite.ts'
 import { type Child, startChild } from '#services/supervisor/child.ts'
 import { untilReady } from '#services/supervisor/serviceHealth.ts'
+import { supabaseUrl } from './addresses.ts'
 import { sanityValues } from './sanityValues.ts'
 
 /** Build folder of the rehearsal. tsconfig.json names it, or Next would add it there. */
@@ -23,6 +24,9 @@ export const hostedEnvironment = (lake: Lake, authority: string): Record<string,
   NODE_EXTRA_CA_CERTS: authority,
   NEXT_TELEMETRY_DISABLED: '1',
   ...sanityValues(lake),
+  // A managed site needs both services; no test of this environment sends a referral.
+  NEXT_PUBLIC_SUPABASE_URL: supabaseUrl,
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_rehearsal',
   // nginx.
   TRUSTED_PROXIES: '1',
 })
