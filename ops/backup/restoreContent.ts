@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { cp, mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readConfiguration } from '#content-lake/configuration.ts'
@@ -11,7 +12,7 @@ import { type Commit, prepareFolderSwap, type Restore } from '#lib/node/restorin
 import { counted, UserFacingError } from '#lib/node/userFacingError.ts'
 import { runLake } from '../content/localLake.ts'
 import { contentIds, hostedClient } from '../content/target.ts'
-import { importContent } from '../content/transfer.ts'
+import { exportContent, importContent } from '../content/transfer.ts'
 import { DATASET_FILE, IDS_FILE } from './backUpContent.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function prepareContent(restore: Restore): Promise<Commit | null> {
   const dataset = join(restore.folder, DATASET_FILE)
   const copy = join(restore.folder, CONTENT_FOLDER)
   if (!existsSync(dataset) && !existsSync(copy)) return null
-  if (!embeddedServices(restore.environment).usesEmbeddedLake) return prepareDataset(dataset, restore)
+  if (!embeddedServices(restore.environment).usesEmbeddedLake) return prepareDataset(restore)
   const { dir } = readConfiguration(restore.environment)
   const place = { dir, name: CONTENT_FOLDER, what: 'content' }
   const fill = async (staging: string) => {
@@ -40,12 +41,7 @@ export async function prepareContent(restore: Restore): Promise<Commit | null> {
   return async () => `Restored the content.${await swap()}`
 }
 
-async function prepareDataset(file: string, restore: Restore): Promise<Commit> {
-  if (!existsSync(file)) {
-    throw new UserFacingError(
-      'The backup is of a local Content Lake, and the content here is at Sanity: restore it with NEXT_PUBLIC_SANITY_PROJECT_ID unset, then run "npm run content:push".',
-    )
-  }
+async function prepareDataset(restore: Restore): Promise<Commit> {
   const client = await hostedClient('write', restore.environment)
   const present = await contentIds(client)
   if (!restore.overwrite && present.length > 0) {
@@ -53,7 +49,7 @@ async function prepareDataset(file: string, restore: Restore): Promise<Commit> {
       `The dataset ${client.config().dataset} contains ${counted(present.length, 'document')} already: run "npm run backup", then add --overwrite.`,
     )
   }
-  const ids = z.array(z.string()).parse(JSON.parse(readFileSync(join(restore.folder, IDS_FILE), 'utf8')))
+  const { file, ids } = await datasetOf(restore)
   const later = present.filter((id) => !ids.includes(id))
   return async () => {
     const imported = await importContent(client, file, restore.overwrite ? 'createOrReplace' : 'create')
@@ -62,4 +58,20 @@ async function prepareDataset(file: string, restore: Restore): Promise<Commit> {
     if (later.length > 0) await removal.commit({ visibility: 'sync' })
     return `Imported ${imported.join('\n')}\nRemoved ${counted(later.length, 'later document')}.`
   }
+}
+
+/** Returns the backup's dataset in Sanity's format, exported from the copy of a local Content Lake if it is one. */
+async function datasetOf({ folder, cleanups }: Restore): Promise<{ file: string; ids: string[] }> {
+  const dataset = join(folder, DATASET_FILE)
+  if (existsSync(dataset)) {
+    const ids: unknown = JSON.parse(readFileSync(join(folder, IDS_FILE), 'utf8'))
+    return { file: dataset, ids: z.array(z.string()).parse(ids) }
+  }
+  const { path } = cleanups.use(await mkdtempDisposable(join(tmpdir(), 'dataset-')))
+  await cp(join(folder, CONTENT_FOLDER), join(path, CONTENT_FOLDER), { recursive: true })
+  adoptCopy(join(path, CONTENT_FOLDER))
+  const lake = await runLake(readConfiguration({ LAKE_DIR: path }), cleanups)
+  const file = join(path, DATASET_FILE)
+  await exportContent(lake, file)
+  return { file, ids: await contentIds(lake) }
 }

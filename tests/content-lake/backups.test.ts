@@ -86,6 +86,44 @@ test('push, remote edit, pull, backup and restore keep documents, assets and pag
   expect(readLastBackup(root)).toEqual({ folder: basename(local.folder), at: tomorrow })
 })
 
+test('a backup of a local Content Lake moves to Sanity and back with drafts and files', {
+  tags: 'full',
+}, async () => {
+  const here = await startTestLake()
+  const editor = editorOf(here)
+  const file = await editor.assets.upload('file', Buffer.from('method'), { filename: 'method.pdf' })
+  await editor.create({ _id: 'one', _type: 'page', pdf: { asset: { _type: 'reference', _ref: file._id } } })
+  await editor.create({ _id: 'drafts.one', _type: 'page', title: 'Not published yet' })
+  const documentsAt = (client: SanityClient) =>
+    client.fetch(
+      '*[_type == "page"] | order(_id) {_id, title, "file": pdf.asset->originalFilename}',
+      {},
+      {
+        perspective: 'raw',
+      },
+    )
+  const before = await documentsAt(editor)
+  const none = { FUNCTIONS_DIR: join(temporaryFolder(), 'none') }
+  const local = await writeBackup(temporaryFolder(), { ...none, LAKE_DIR: here.dir }, now)
+
+  const there = await startHostedLake()
+  await restoreBackup(local.folder, { ...none, ...there.env }, all)
+  expect(await documentsAt(there.editor)).toEqual(before)
+
+  await there.editor.create({ _id: 'later', _type: 'page' })
+  await restoreBackup(local.folder, { ...none, ...there.env }, { ...all, overwrite: true })
+  expect(await documentsAt(there.editor)).toEqual(before)
+
+  const hosted = await writeBackup(temporaryFolder(), { ...none, ...there.env }, now)
+  const dir = join(temporaryFolder(), 'lake')
+  await restoreBackup(hosted.folder, { ...none, LAKE_DIR: dir }, all)
+  const back = editorOf(await startTestLake({ dir }))
+  expect(await documentsAt(back)).toEqual(before)
+  expect(await (await fetch(await back.fetch('*[_id == $id][0].url', { id: file._id }))).text()).toBe(
+    'method',
+  )
+})
+
 test('a backup of a running Content Lake restores documents, history and files', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
