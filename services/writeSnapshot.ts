@@ -35,10 +35,10 @@ async function untilWritten(file: string, since: number, site: Child): Promise<v
 async function write(argument: string | undefined): Promise<string> {
   const given = environmentWithFiles()
   const settings = readSettings(given)
-  const named = argument || given.EDITION_DIR
+  const named = argument || given.SNAPSHOT_DIR
   if (!named)
     throw new UserFacingError(
-      'Missing folder: npx node services/writeSnapshot.ts <folder>, or set EDITION_DIR.',
+      'Missing folder: npx node services/writeSnapshot.ts <folder>, or set SNAPSHOT_DIR.',
     )
   if (!existsSync(join(projectRoot, settings.distDir, 'BUILD_ID'))) {
     throw new UserFacingError('The site is not built. Run npm run build first.')
@@ -54,7 +54,7 @@ async function write(argument: string | undefined): Promise<string> {
     // Next to `npm start`, the settings that it passes to the site as well.
     env: {
       ...stackEnvironment(settings),
-      EDITION_DIR: folder,
+      SNAPSHOT_DIR: folder,
       CONTENT_CHECK_SECONDS: '15',
       SITE_INTERNAL_URL: at(port),
     },

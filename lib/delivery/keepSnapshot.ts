@@ -12,7 +12,7 @@ declare global {
 }
 
 /**
- * Writes rendered pages to the static snapshot, if this server keeps one (`EDITION_DIR`). Their share pictures follow in a second
+ * Writes rendered pages to the static snapshot, if this server keeps one (`SNAPSHOT_DIR`). Their share pictures follow in a second
  * version: drawing one takes longer than all the pages of a publish.
  * @param paths of pages that were rendered
  * @param since milliseconds since 1970, not after the content was marked as changed

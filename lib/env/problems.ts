@@ -112,16 +112,16 @@ const idleDatabase = (env: Environment): string | null =>
     : null
 
 /** The longest pause between two looks that still brings a publish to visitors of a snapshot in time, in seconds. */
-const EDITION_LOOKS_WITHIN = 60
+const SNAPSHOT_LOOKS_WITHIN = 60
 
 /** A snapshot that is never updated, or too late: without the webhook, polling alone reports a publish. */
-function idleSnapshot({ EDITION_DIR, CONTENT_CHECK_SECONDS: seconds }: Environment): string | null {
-  if (!EDITION_DIR) return null
+function idleSnapshot({ SNAPSHOT_DIR, CONTENT_CHECK_SECONDS: seconds }: Environment): string | null {
+  if (!SNAPSHOT_DIR) return null
   if (seconds === '0') {
-    return 'EDITION_DIR is set, but with CONTENT_CHECK_SECONDS=0 nobody sees that the content changed, and visitors would read old pages: set it to 15, or unset EDITION_DIR.'
+    return 'SNAPSHOT_DIR is set, but with CONTENT_CHECK_SECONDS=0 nobody sees that the content changed, and visitors would read old pages: set it to 15, or unset SNAPSHOT_DIR.'
   }
-  if (Number(seconds) <= EDITION_LOOKS_WITHIN || !Number(seconds)) return null
-  return `EDITION_DIR is set, but with CONTENT_CHECK_SECONDS=${seconds} visitors could read old pages for that many seconds: set it to 15, at most ${EDITION_LOOKS_WITHIN}, or unset EDITION_DIR.`
+  if (Number(seconds) <= SNAPSHOT_LOOKS_WITHIN || !Number(seconds)) return null
+  return `SNAPSHOT_DIR is set, but with CONTENT_CHECK_SECONDS=${seconds} visitors could read old pages for that many seconds: set it to 15, at most ${SNAPSHOT_LOOKS_WITHIN}, or unset SNAPSHOT_DIR.`
 }
 
 /** The site's variables, whichever form it runs in. */

@@ -42,7 +42,7 @@ export const sanityVariables = z.object({
       })
       .default(15),
   ).describe(
-    'Interval at which the site polls for changed content, in seconds: 5 to 3600, at most 60 with EDITION_DIR; 0 on a host that keeps no process running.',
+    'Interval at which the site polls for changed content, in seconds: 5 to 3600, at most 60 with SNAPSHOT_DIR; 0 on a host that keeps no process running.',
   ),
   SANITY_API_WRITE_TOKEN: token('SANITY_API_WRITE_TOKEN').describe(
     'The Editor token, a secret: for content:import alone, never for the site.',

@@ -12,7 +12,7 @@ const env = parseVariables(
     SITE_DIST_DIR: true,
     SITE_STANDALONE: true,
     SITE_INTERNAL_URL: true,
-    EDITION_DIR: true,
+    SNAPSHOT_DIR: true,
     PORT: true,
     CONTENT_CHECK_SECONDS: true,
     TRUSTED_PROXIES: true,
@@ -62,7 +62,7 @@ export const internalSiteUrl = env.SITE_INTERNAL_URL ?? `http://127.0.0.1:${env.
 export const contentCheckSeconds = env.CONTENT_CHECK_SECONDS
 
 /** The folder in which this server keeps its pages as files; absent means that it keeps none. */
-export const snapshotDir = env.EDITION_DIR
+export const snapshotDir = env.SNAPSHOT_DIR
 
 /** The public variables as JSON, for the Studio's page. */
 export const publicHandover = handedOver(process.env)

@@ -84,7 +84,7 @@ export const machineVariables = z.object({
   ).describe(
     'The address of a monitor, such as one of healthchecks.io, that npm run backup requests after each backup; the monitor notifies you when a request is missing.',
   ),
-  EDITION_DIR: optionalText().describe(
+  SNAPSHOT_DIR: optionalText().describe(
     'The folder in which the running site keeps its pages as files, for a server that answers visitors with them; unset, there are none.',
   ),
   FUNCTIONS_DATABASE_URL: variable(

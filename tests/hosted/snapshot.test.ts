@@ -31,7 +31,7 @@ const posted: { url: string; forwarded: string; host: string; body: string }[] =
 /** ops/deploy/nginx.conf with the ports and folders of the test. */
 function nginxServer(): string {
   const rules = readFileSync(join(projectRoot, 'ops/deploy/nginx.conf'), 'utf8')
-    .replaceAll('/var/lib/edition', snapshotFolder)
+    .replaceAll('/var/lib/snapshot', snapshotFolder)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${ports.heard}`)
     .replaceAll('127.0.0.1:3950', `127.0.0.1:${ports.function}`)
   return `server { listen 127.0.0.1:${ports.cacheOfHeard}; ${rules} }`

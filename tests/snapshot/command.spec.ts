@@ -22,7 +22,7 @@ test('npx node services/writeSnapshot.ts writes the whole site from build and co
     const { stdout } = await run(process.execPath, ['services/writeSnapshot.ts', folder], {
       cwd: projectRoot,
       // Ignores the snapshot folder of the running site.
-      env: { ...process.env, EDITION_DIR: '' },
+      env: { ...process.env, SNAPSHOT_DIR: '' },
     })
     const served = join(folder, 'current/site')
     expect(stdout).toContain(`Publish ${served}`)

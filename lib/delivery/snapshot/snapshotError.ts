@@ -3,11 +3,11 @@ import { log } from '../../server/log/log.ts'
 
 const MESSAGES = {
   owned:
-    'Another process writes the static snapshot of this folder: stop it, or set EDITION_DIR to another folder.',
+    'Another process writes the static snapshot of this folder: stop it, or set SNAPSHOT_DIR to another folder.',
   invalidPath:
-    'Servers would misread the path of the static snapshot: take a folder whose path has only letters, digits and . _ - + @ ~, such as /var/lib/edition.',
+    'Servers would misread the path of the static snapshot: take a folder whose path has only letters, digits and . _ - + @ ~, such as /var/lib/snapshot.',
   unwritten:
-    'The static snapshot could not be written: make EDITION_DIR a folder that the site may write, with room on its disk.',
+    'The static snapshot could not be written: make SNAPSHOT_DIR a folder that the site may write, with room on its disk.',
   unanswered:
     'The site did not return a page or file of the static snapshot. If it returns none, set SITE_INTERNAL_URL to its address on this server.',
   unsafe:

@@ -61,7 +61,7 @@ export async function startCaddy({
       XDG_DATA_HOME: state,
       XDG_CONFIG_HOME: state,
       HOME: state,
-      EDITION_DIR: snapshot ?? join(folder, 'no-snapshot'),
+      SNAPSHOT_DIR: snapshot ?? join(folder, 'no-snapshot'),
     },
     logs,
     isReady: answersAt(`${door}/robots.txt`),

@@ -68,7 +68,7 @@ export async function startManaged(): Promise<Form> {
         // The command behind npx, so that signals reach it.
         command: [process.execPath, 'node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1'],
         folder: projectRoot,
-        env: { ...environment, SITE_DIST_DIR: BUILD, PORT: `${ports.heard}`, EDITION_DIR: snapshot },
+        env: { ...environment, SITE_DIST_DIR: BUILD, PORT: `${ports.heard}`, SNAPSHOT_DIR: snapshot },
         logs,
         isReady: answersAt(`http://127.0.0.1:${ports.heard}/robots.txt`),
       }),

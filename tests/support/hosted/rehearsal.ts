@@ -54,7 +54,7 @@ export async function startRehearsal(): Promise<Rehearsal> {
   const secondDisk = await copyDisk('second')
   const snapshot = join(folder, 'snapshot')
   started.defer(await instance('heard', ports.heard))
-  started.defer(await instance('second', ports.second, secondDisk, { EDITION_DIR: snapshot }))
+  started.defer(await instance('second', ports.second, secondDisk, { SNAPSHOT_DIR: snapshot }))
 
   let keptDisk = ''
   const embedded = { LAKE_DIR: lakeFolder(folder), FUNCTIONS_DIR: join(folder, 'none') }

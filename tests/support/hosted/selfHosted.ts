@@ -9,6 +9,7 @@ import { FIRST_LINK_FILE } from '#content-lake/auth/firstLink.ts'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { momentOf } from '#lib/health/lastBackup.ts'
 import { newSecret } from '#lib/node/secret.ts'
+import { type DoctorReport, runDoctor } from '#tests/support/doctor/runDoctor.ts'
 import { clientOf } from '#tests/support/lake/lakeClient.ts'
 import { doors, hostNames, ports } from './addresses.ts'
 import { startCaddy } from './caddy.ts'
@@ -49,6 +50,8 @@ export interface SelfHosted {
   kill(part: keyof typeof PROGRAMS): void
   /** Memory of all programs of the stack, MB. */
   memory(): number
+  /** Names of the failing lines of `npm run doctor`, and its output. */
+  doctor(): Promise<DoctorReport>
   /** Backs up, restores into an empty folder, and serves that. */
   restoreElsewhere(): Promise<void>
   close(): Promise<void>
@@ -146,6 +149,8 @@ export async function startSelfHosted(): Promise<SelfHosted> {
           /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
         return sum + Number(kilobytes) / 1024
       }, 0),
+    doctor: () =>
+      runDoctor({ ...env, SITE_STATE_DIR: state, NODE_EXTRA_CA_CERTS: certificates.authority }, app),
     async restoreElsewhere() {
       await command('ops/backup/main.ts', state)
       await stack.stop()

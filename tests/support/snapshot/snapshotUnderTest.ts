@@ -46,7 +46,7 @@ export async function startSnapshotUnderTest(): Promise<SnapshotUnderTest> {
   Object.assign(process.env, testEnvironment(), {
     NEXT_PUBLIC_SITE_URL: door,
     PORT: String(ports.site),
-    EDITION_DIR: folder,
+    SNAPSHOT_DIR: folder,
   })
   clearState()
   const running: Running = []

@@ -10,7 +10,7 @@ const lines: string[] = []
 
 /** Imports keepSnapshot with this snapshot folder. */
 async function keeping(snapshotDir: string) {
-  vi.stubEnv('EDITION_DIR', snapshotDir)
+  vi.stubEnv('SNAPSHOT_DIR', snapshotDir)
   vi.stubEnv('SITE_INTERNAL_URL', site.origin)
   vi.resetModules()
   return (await import('#lib/delivery/keepSnapshot.ts')).keepSnapshot

@@ -34,15 +34,15 @@ describe('configurationProblems', () => {
   })
 
   it('rejects a snapshot folder without frequent content checks', () => {
-    const snapshot = { EDITION_DIR: '/var/lib/edition' }
+    const snapshot = { SNAPSHOT_DIR: '/var/lib/snapshot' }
     expect(configurationProblems({ ...snapshot, CONTENT_CHECK_SECONDS: '15' })).toEqual([])
     expect(configurationProblems(snapshot)).toEqual([])
     expect(configurationProblems({ ...snapshot, CONTENT_CHECK_SECONDS: '0' })).toEqual([
-      'EDITION_DIR is set, but with CONTENT_CHECK_SECONDS=0 nobody sees that the content changed, and visitors would read old pages: set it to 15, or unset EDITION_DIR.',
+      'SNAPSHOT_DIR is set, but with CONTENT_CHECK_SECONDS=0 nobody sees that the content changed, and visitors would read old pages: set it to 15, or unset SNAPSHOT_DIR.',
     ])
     expect(configurationProblems({ ...snapshot, CONTENT_CHECK_SECONDS: '60' })).toEqual([])
     expect(configurationProblems({ ...snapshot, CONTENT_CHECK_SECONDS: '61' })).toEqual([
-      'EDITION_DIR is set, but with CONTENT_CHECK_SECONDS=61 visitors could read old pages for that many seconds: set it to 15, at most 60, or unset EDITION_DIR.',
+      'SNAPSHOT_DIR is set, but with CONTENT_CHECK_SECONDS=61 visitors could read old pages for that many seconds: set it to 15, at most 60, or unset SNAPSHOT_DIR.',
     ])
     expect(configurationProblems({ CONTENT_CHECK_SECONDS: '3600' })).toEqual([])
   })

@@ -351,7 +351,7 @@ describe('static snapshot after a failure', () => {
     await snapshot.update([])
     const second = start()
     await expect(second.update([])).rejects.toThrow(
-      `Another process writes the static snapshot of this folder: stop it, or set EDITION_DIR to another folder. (${folder})`,
+      `Another process writes the static snapshot of this folder: stop it, or set SNAPSHOT_DIR to another folder. (${folder})`,
     )
     snapshot.close()
     await second.update([])
@@ -361,7 +361,7 @@ describe('static snapshot after a failure', () => {
     chmodSync(folder, 0o555)
     await expect(snapshot.update([])).rejects.toMatchObject({
       reason: 'unwritten',
-      message: expect.stringContaining('make EDITION_DIR a folder that the site may write'),
+      message: expect.stringContaining('make SNAPSHOT_DIR a folder that the site may write'),
     })
   })
 

@@ -26,14 +26,14 @@ it('runs as a user who may write only to its own folders', () => {
   expect(unit.get('ProtectSystem')).toBe('strict')
   expect(unit.get('CapabilityBoundingSet')).toBe('')
   expect(unit.get('NoNewPrivileges')).toBe('yes')
-  expect(unit.get('StateDirectory')).toBe('site edition')
+  expect(unit.get('StateDirectory')).toBe('site snapshot')
   expect(unit.get('ReadWritePaths')).toMatch(/^(?:\/srv\/site\/site\/\.next\/\S+ ?)+$/)
 })
 
 it('sets its folders in ExecStart because EnvironmentFile overrides Environment', () => {
   expect(unit.get('Environment')).not.toMatch(/_DIR=/)
   expect(unit.get('ExecStart')).toBe(
-    '/usr/bin/env SITE_STATE_DIR=/var/lib/site EDITION_DIR=/var/lib/edition /srv/site/bin/node services/start.ts',
+    '/usr/bin/env SITE_STATE_DIR=/var/lib/site SNAPSHOT_DIR=/var/lib/snapshot /srv/site/bin/node services/start.ts',
   )
 })
 
