@@ -8,14 +8,14 @@ import { HTML_LIMITED_BOT_UA_RE } from 'next/dist/shared/lib/router/utils/html-b
 import { CACHE_CONTROL, KEPT_SECONDS, STALE_SECONDS } from './lib/delivery/freshness/freshness.ts'
 import { DEMONSTRATION_PATH } from './lib/embeds/demonstrationAddresses.ts'
 import { FUNCTIONS_PATH } from './lib/env/constants.ts'
-import { runsDemonstration, usesEmbeddedFunctions, usesEmbeddedLake } from './lib/env/public.ts'
+import { runsDemonstration, usesLocalFunctions, usesLocalLake } from './lib/env/public.ts'
 import {
   buildsStandalone,
   distDir,
-  embeddedFunctionsUrl,
-  embeddedLakeUrl,
-  embeddedMailboxUrl,
   hstsScope,
+  localFunctionsUrl,
+  localLakeUrl,
+  localMailboxUrl,
 } from './lib/env/server.ts'
 import { BYPASS_COOKIE, PREVIEW_PASS_COOKIE } from './lib/preview/cookies.ts'
 import { FORWARDED_PATH, LAKE_PATH } from './lib/server/http/lakePath.ts'
@@ -33,28 +33,28 @@ const anotherMachine = {
 
 // Browsers reach the local services through the site's own origin: one origin for Studio, site and Content Lake.
 const localServices = [
-  ...(usesEmbeddedLake
+  ...(usesLocalLake
     ? [
         ...(runsDemonstration
           ? [
               {
                 source: `${LAKE_PATH}/:path*`,
                 has: [anotherMachine],
-                destination: `${embeddedLakeUrl}${FORWARDED_PATH}`,
+                destination: `${localLakeUrl}${FORWARDED_PATH}`,
               },
             ]
           : []),
         {
           source: `${LAKE_PATH}/:path*`,
-          destination: `${embeddedLakeUrl}${LAKE_PATH}/:path*`,
+          destination: `${localLakeUrl}${LAKE_PATH}/:path*`,
         },
       ]
     : []),
-  ...(usesEmbeddedFunctions
+  ...(usesLocalFunctions
     ? [
         {
           source: `${FUNCTIONS_PATH}/:path*`,
-          destination: `${embeddedFunctionsUrl}${FUNCTIONS_PATH}/:path*`,
+          destination: `${localFunctionsUrl}${FUNCTIONS_PATH}/:path*`,
         },
       ]
     : []),
@@ -64,7 +64,7 @@ const localServices = [
     ? [
         {
           source: `${DEMONSTRATION_PATH}/:path*`,
-          destination: `${embeddedMailboxUrl}${DEMONSTRATION_PATH}/:path*`,
+          destination: `${localMailboxUrl}${DEMONSTRATION_PATH}/:path*`,
         },
       ]
     : []),

@@ -17,7 +17,7 @@ interface Group {
 
 /** Every variable that this product reads, grouped by who sets it. */
 export const variableGroups: readonly Group[] = [
-  { title: 'The site, in either form', variables: siteVariables.shape },
+  { title: 'The site, in every mode', variables: siteVariables.shape },
   { title: 'Hosted content: Sanity (docs/operating.md)', variables: sanityVariables.shape },
   { title: 'Hosted referrals: Supabase (docs/operating.md)', variables: supabaseVariables.shape },
   {

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { IMAGE_WIDTHS } from '#lib/content/readers/imageWidths.ts'
-import { EMBEDDED_PROJECT_ID } from '#lib/env/constants.ts'
-import { deploymentForm } from '#lib/env/deploymentForm.ts'
+import { LOCAL_PROJECT_ID } from '#lib/env/constants.ts'
+import { modeOf } from '#lib/env/mode.ts'
 import { parsePublic } from '#lib/env/publicVariables.ts'
 import { variables } from '#lib/env/variables.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
@@ -27,7 +27,7 @@ export type StackSettings = ReturnType<typeof readSettings>
 export function readSettings(environment: Environment) {
   const { SITE_STATE_DIR, SITE_DIST_DIR, ...ports } = parseVariables(stackVariables, environment)
   const NEXT_PUBLIC_SITE_URL = environment.NEXT_PUBLIC_SITE_URL || `http://localhost:${ports.PORT}`
-  const isSelfHosted = deploymentForm(environment) === 'selfHosted'
+  const isSelfHosted = modeOf(environment) === 'selfHosted'
   const directory = resolve(projectRoot, SITE_STATE_DIR)
   return {
     ...parsePublic({ ...environment, NEXT_PUBLIC_SITE_URL }),
@@ -60,8 +60,8 @@ export const stackEnvironment = (settings: StackSettings): Environment => ({
   ...(settings.backups && { BACKUP_DIR: settings.backups }),
   NEXT_PUBLIC_SITE_URL: settings.siteUrl,
   NEXT_TELEMETRY_DISABLED: '1',
-  ...(settings.usesEmbeddedLake && lakeEnvironment(settings)),
-  ...(settings.usesEmbeddedFunctions && functionsEnvironment(settings)),
+  ...(settings.usesLocalLake && lakeEnvironment(settings)),
+  ...(settings.usesLocalFunctions && functionsEnvironment(settings)),
 })
 
 function lakeEnvironment({ directory, ports, siteUrl, ownerEmail, sanityDataset }: StackSettings) {
@@ -71,7 +71,7 @@ function lakeEnvironment({ directory, ports, siteUrl, ownerEmail, sanityDataset 
   return {
     LAKE_PORT: String(ports.LAKE_PORT),
     LAKE_DIR: lake,
-    LAKE_PROJECT_ID: EMBEDDED_PROJECT_ID,
+    LAKE_PROJECT_ID: LOCAL_PROJECT_ID,
     LAKE_DATASET: sanityDataset,
     LAKE_SITE_ORIGINS: [`http://localhost:${ports.PORT}`, at(ports.PORT), ...ownOrigin].join(' '),
     LAKE_SEED_DIR: join(projectRoot, 'content'),

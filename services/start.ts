@@ -46,14 +46,14 @@ try {
   const problems = configurationProblems(process.env)
   if (problems.length > 0) throw new Error(problems.join('\n\n'))
   const settings = readSettings(process.env)
-  const { directory, usesEmbeddedLake, usesEmbeddedFunctions, ownerEmail } = settings
+  const { directory, usesLocalLake, usesLocalFunctions, ownerEmail } = settings
   prepareFolder(directory, 'SITE_STATE_DIR')
   const { PORT, LAKE_PORT, FUNCTIONS_PORT, ...mailPorts } = settings.ports
-  const hasMailbox = usesEmbeddedFunctions && ownerEmail === null
+  const hasMailbox = usesLocalFunctions && ownerEmail === null
   const problem = await portProblem({
     PORT,
-    ...(usesEmbeddedLake ? { LAKE_PORT } : {}),
-    ...(usesEmbeddedFunctions ? { FUNCTIONS_PORT } : {}),
+    ...(usesLocalLake ? { LAKE_PORT } : {}),
+    ...(usesLocalFunctions ? { FUNCTIONS_PORT } : {}),
     ...(hasMailbox ? mailPorts : {}),
   })
   if (problem !== null) throw new Error(problem)

@@ -11,12 +11,12 @@ export async function readForCommand<Read>(
   read: (client: typeof Client) => Promise<Read>,
 ): Promise<Read> {
   // Loaded late, so that a wrong environment fails with a sentence instead of a failing import.
-  const { usesEmbeddedLake } = await import('#lib/env/public.ts')
+  const { usesLocalLake } = await import('#lib/env/public.ts')
   const { contentClient, lakeAddress } = await import('./client.ts')
   try {
     return await read(contentClient)
   } catch {
-    const help = usesEmbeddedLake
+    const help = usesLocalLake
       ? 'start the site with npm start in another window'
       : 'check NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET and the network'
     throw new Error(

@@ -21,11 +21,11 @@ export function publishedContentUrl(projectId: string, dataset: string, apiHost:
   return `${host.replace('://', `://${projectId}.`)}/v${SANITY_API_VERSION}/data/query/${dataset}`
 }
 
-/** The project id of the embedded Content Lake. */
-export const EMBEDDED_PROJECT_ID = 'local'
+/** The project id of the local Content Lake. */
+export const LOCAL_PROJECT_ID = 'local'
 
-/** The publishable key of the embedded functions; like any such key it is no secret. */
-export const EMBEDDED_PUBLISHABLE_KEY = 'sb_publishable_embedded'
+/** The publishable key of the local functions; like any such key it is no secret. */
+export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_local'
 
 /** The path under which functions answer, on Supabase and on this site alike. */
 export const FUNCTIONS_PATH = '/functions/v1'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import nextEnv from '@next/env'
-import { deploymentForm } from '#lib/env/deploymentForm.ts'
+import { modeOf } from '#lib/env/mode.ts'
 import { UserFacingError } from '../node/userFacingError.ts'
 import type { Environment } from '../server/parseVariables.ts'
 
@@ -13,7 +13,7 @@ import type { Environment } from '../server/parseVariables.ts'
  */
 export function environmentWithFiles(): Environment {
   const unread: unknown[] = []
-  const wasTold = deploymentForm(process.env) !== 'embedded'
+  const wasTold = modeOf(process.env) !== 'local'
   nextEnv.loadEnvConfig(process.cwd(), false, {
     info: () => {},
     error: (sentence: unknown) => unread.push(sentence),

@@ -1,6 +1,6 @@
 import type { Environment } from '../server/parseVariables.ts'
-import { deploymentForm, isInPublic } from './deploymentForm.ts'
 import { leftOverExample } from './exampleValues.ts'
+import { isInPublic, modeOf } from './mode.ts'
 import { sanityVariables } from './sanityVariables.ts'
 import { strayMark } from './strayMark.ts'
 import { studioVariables } from './studioVariables.ts'
@@ -37,7 +37,7 @@ const HOSTED: readonly HostedService[] = [
   },
 ]
 
-/** Belongs to the site whichever form it runs in, so it says nothing about a hosted service on its own. */
+/** Belongs to the site in every mode, so it says nothing about a hosted service on its own. */
 const SHARED = new Set<Name>(['NEXT_PUBLIC_SITE_URL'])
 
 const list = (names: readonly string[]): string => names.join(' and ')
@@ -70,7 +70,7 @@ function halfManaged(env: Environment): string | null {
 
 /** A self-hosted site that editors can't sign in to: passkeys need https, and the first editor gets an email. */
 function selfHostedIncomplete(env: Environment): string | null {
-  if (deploymentForm(env) !== 'selfHosted') return null
+  if (modeOf(env) !== 'selfHosted') return null
   const { NEXT_PUBLIC_SITE_URL: address, REFERRAL_TO: owner } = env
   if (!isEncrypted(env)) {
     return `NEXT_PUBLIC_SITE_URL is ${address}, a public address without encryption: begin it with https, or unset it to run on this machine alone.`
@@ -98,7 +98,7 @@ function differing(env: Environment): (string | null)[] {
 
 /** Variables by which a public site distinguishes its visitors, in addition to those that switch the services on. */
 function withoutVisitors(env: Environment): string | null {
-  if (deploymentForm(env) === 'embedded' || !isInPublic(env)) return null
+  if (modeOf(env) === 'local' || !isInPublic(env)) return null
   if (isEncrypted(env) && !Number(env.TRUSTED_PROXIES)) {
     return 'NEXT_PUBLIC_SITE_URL begins with https, which a proxy before the site must speak, but TRUSTED_PROXIES counts none: set it to 1, or to how many there are.'
   }
@@ -107,7 +107,7 @@ function withoutVisitors(env: Environment): string | null {
 
 /** A database that nobody would use. */
 const idleDatabase = (env: Environment): string | null =>
-  deploymentForm(env) === 'managed' && env.FUNCTIONS_DATABASE_URL
+  modeOf(env) === 'managed' && env.FUNCTIONS_DATABASE_URL
     ? 'FUNCTIONS_DATABASE_URL and NEXT_PUBLIC_SUPABASE_URL are both set, but referrals are stored in one place: unset the other.'
     : null
 
@@ -124,7 +124,7 @@ function idleSnapshot({ SNAPSHOT_DIR, CONTENT_CHECK_SECONDS: seconds }: Environm
   return `SNAPSHOT_DIR is set, but with CONTENT_CHECK_SECONDS=${seconds} visitors could read old pages for that many seconds: set it to 15, at most ${SNAPSHOT_LOOKS_WITHIN}, or unset SNAPSHOT_DIR.`
 }
 
-/** The site's variables, whichever form it runs in. */
+/** The site's variables, in every mode. */
 const site = siteVariables.extend({
   ...sanityVariables.shape,
   ...supabaseVariables.shape,

@@ -5,8 +5,8 @@ const environment = parsePublic(typeof document === 'undefined' ? process.env : 
 
 /** The fields of PublicEnvironment for this process or page. */
 export const {
-  usesEmbeddedLake,
-  usesEmbeddedFunctions,
+  usesLocalLake,
+  usesLocalFunctions,
   runsDemonstration,
   isSelfHosted,
   siteUrl,

@@ -7,13 +7,8 @@ import {
   variable,
   webAddress,
 } from '../server/parseVariables.ts'
-import {
-  EMBEDDED_PROJECT_ID,
-  EMBEDDED_PUBLISHABLE_KEY,
-  SANITY_API_HOST,
-  SANITY_CDN_HOST,
-} from './constants.ts'
-import { deploymentForm } from './deploymentForm.ts'
+import { LOCAL_PROJECT_ID, LOCAL_PUBLISHABLE_KEY, SANITY_API_HOST, SANITY_CDN_HOST } from './constants.ts'
+import { modeOf } from './mode.ts'
 
 // The types of the variables that browsers get. variables.ts explains each: no sentence of it should weigh on a page.
 
@@ -76,21 +71,21 @@ export const readHandedOver = (page: Pick<Document, 'getElementById'>): Environm
   z.record(z.string(), z.string()).parse(JSON.parse(page.getElementById(HANDED_OVER)?.textContent ?? '{}'))
 
 /** Which services this machine runs itself. */
-export interface EmbeddedServices {
-  /** True when no Sanity project is configured: the content comes from the embedded Content Lake. */
-  usesEmbeddedLake: boolean
-  /** True when no Supabase project is configured: the embedded functions take the referrals. */
-  usesEmbeddedFunctions: boolean
+export interface ServicePlaces {
+  /** True when no Sanity project is configured: the content comes from the local Content Lake. */
+  usesLocalLake: boolean
+  /** True when no Supabase project is configured: the local functions take the referrals. */
+  usesLocalFunctions: boolean
 }
 
-export interface PublicEnvironment extends EmbeddedServices {
+export interface PublicEnvironment extends ServicePlaces {
   /** True in local mode: the demonstration's own scheduler and lead form answer, and its addresses mean something. */
   runsDemonstration: boolean
   /** True at a public address with the local Content Lake, where editors have accounts. */
   isSelfHosted: boolean
   /** The public address of the site without a trailing slash. */
   siteUrl: string
-  /** The Sanity project, `local` on the embedded lake. */
+  /** The Sanity project, `local` on the local lake. */
   sanityProjectId: string
   /** The dataset within the project. */
   sanityDataset: string
@@ -109,9 +104,9 @@ export interface PublicEnvironment extends EmbeddedServices {
 }
 
 /** Each hosted service is switched on by one variable; without it this machine serves instead. */
-export const embeddedServices = (environment: Environment): EmbeddedServices => ({
-  usesEmbeddedLake: !environment.NEXT_PUBLIC_SANITY_PROJECT_ID,
-  usesEmbeddedFunctions: !environment.NEXT_PUBLIC_SUPABASE_URL,
+export const servicesOf = (environment: Environment): ServicePlaces => ({
+  usesLocalLake: !environment.NEXT_PUBLIC_SANITY_PROJECT_ID,
+  usesLocalFunctions: !environment.NEXT_PUBLIC_SUPABASE_URL,
 })
 
 /**
@@ -135,21 +130,21 @@ export function parsePublic(environment: Environment): PublicEnvironment {
       'Set both NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, or neither to use the functions of this machine.',
     )
   }
-  const embedded = embeddedServices(environment)
-  const form = deploymentForm(environment)
+  const services = servicesOf(environment)
+  const mode = modeOf(environment)
   return {
-    ...embedded,
-    runsDemonstration: form === 'embedded',
-    isSelfHosted: form === 'selfHosted',
+    ...services,
+    runsDemonstration: mode === 'local',
+    isSelfHosted: mode === 'selfHosted',
     siteUrl,
-    sanityProjectId: projectId ?? EMBEDDED_PROJECT_ID,
+    sanityProjectId: projectId ?? LOCAL_PROJECT_ID,
     sanityDataset,
     sanityApiHost,
-    offersScheduling: embedded.usesEmbeddedLake || scheduling === 'on',
-    // Browsers reach the embedded lake only through this site's own origin.
-    assetBase: embedded.usesEmbeddedLake ? LAKE_PATH : cdnHost,
+    offersScheduling: services.usesLocalLake || scheduling === 'on',
+    // Browsers reach the local lake only through this site's own origin.
+    assetBase: services.usesLocalLake ? LAKE_PATH : cdnHost,
     calcomUrl: calcomUrl ?? null,
     supabaseUrl: supabaseUrl ?? null,
-    supabasePublishableKey: key ?? EMBEDDED_PUBLISHABLE_KEY,
+    supabasePublishableKey: key ?? LOCAL_PUBLISHABLE_KEY,
   }
 }

@@ -23,13 +23,13 @@ const env = parseVariables(
 )
 
 /** Server-side address of the local Content Lake; unused with Sanity. */
-export const embeddedLakeUrl = env.LAKE_URL
+export const localLakeUrl = env.LAKE_URL
 
 /** Server-side address of the local functions; unused with Supabase. */
-export const embeddedFunctionsUrl = env.FUNCTIONS_URL
+export const localFunctionsUrl = env.FUNCTIONS_URL
 
 /** Server-side address of the mailbox process; unused in public modes. */
-export const embeddedMailboxUrl = env.MAILBOX_URL
+export const localMailboxUrl = env.MAILBOX_URL
 
 /** The viewer token that reads drafts in draft mode; absent means that draft mode stays off. */
 export const sanityReadToken = env.SANITY_API_READ_TOKEN

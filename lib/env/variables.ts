@@ -16,7 +16,7 @@ const FUNCTIONS_PORT = 3950
 const MAIL_WEB_PORT = 3952
 const { shape } = publicVariables
 
-/** The site, in either form. */
+/** The site, in every mode. */
 export const siteVariables = z.object({
   NEXT_PUBLIC_SITE_URL: shape.NEXT_PUBLIC_SITE_URL.describe(
     'The public address: canonical links and share pictures use it.',
@@ -94,7 +94,7 @@ export const machineVariables = z.object({
         error: 'FUNCTIONS_DATABASE_URL must look like postgres://user:password@host:5432/database.',
       })
       .optional(),
-  ).describe('A PostgreSQL server for the referrals, instead of the embedded one.'),
+  ).describe('A PostgreSQL server for the referrals, instead of PGlite.'),
   FUNCTIONS_DRAIN_SECONDS: variable(
     z.coerce
       .number({ error: 'FUNCTIONS_DRAIN_SECONDS must be a number of seconds.' })

@@ -1,7 +1,7 @@
 import { publishedVersion } from '../content/publishedVersion.ts'
 import { FUNCTIONS_PATH } from '../env/constants.ts'
 import { siteUrl, supabasePublishableKey, supabaseUrl } from '../env/public.ts'
-import { embeddedFunctionsUrl } from '../env/server.ts'
+import { localFunctionsUrl } from '../env/server.ts'
 import type { Asked } from './readiness.ts'
 
 /** Milliseconds that a service is given. Monitors wait ten seconds at the least. */
@@ -28,7 +28,7 @@ export const askContent = (): Promise<Asked> => ask(async () => (await published
 export const askReferrals = (): Promise<Asked> =>
   ask(async (signal) => {
     const answer = await (supabaseUrl === null
-      ? fetch(`${embeddedFunctionsUrl}/readyz`, { signal, cache: 'no-store' })
+      ? fetch(`${localFunctionsUrl}/readyz`, { signal, cache: 'no-store' })
       : fetch(`${supabaseUrl}${FUNCTIONS_PATH}/send-referral-notification/readyz`, {
           headers: { origin: new URL(siteUrl).origin, apikey: supabasePublishableKey },
           signal,

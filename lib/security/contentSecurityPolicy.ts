@@ -1,8 +1,8 @@
 import type { Delivery } from '../delivery/delivery.ts'
 import { thirdParties as registry, type ThirdPartyName } from '../embeds/registry.ts'
 import type { ThirdParty } from '../embeds/thirdParty.ts'
-import { EMBEDDED_PROJECT_ID } from '../env/constants.ts'
-import { assetBase, siteUrl, supabaseUrl, usesEmbeddedLake } from '../env/public.ts'
+import { LOCAL_PROJECT_ID } from '../env/constants.ts'
+import { assetBase, siteUrl, supabaseUrl, usesLocalLake } from '../env/public.ts'
 
 interface Page {
   delivery: Delivery
@@ -18,18 +18,16 @@ const ANY_INLINE = "'unsafe-inline'"
 
 type Directives = Record<string, readonly string[]>
 
-const imageOrigins = usesEmbeddedLake ? [] : [new URL(assetBase).origin]
+const imageOrigins = usesLocalLake ? [] : [new URL(assetBase).origin]
 
 /** Address to which the referral form sends: this site in local mode, Supabase otherwise. */
 const functionsOrigins = supabaseUrl ? [new URL(supabaseUrl).origin] : []
 
 /**
- * Sanity's SDK inside the Studio asks who is signed in at a host named after the project. On the embedded lake that is
+ * Sanity's SDK inside the Studio asks who is signed in at a host named after the project. On the local lake that is
  * this machine too: every name below localhost is.
  */
-const projectHosts = usesEmbeddedLake
-  ? [siteUrl.replace('//localhost', `//${EMBEDDED_PROJECT_ID}.localhost`)]
-  : []
+const projectHosts = usesLocalLake ? [siteUrl.replace('//localhost', `//${LOCAL_PROJECT_ID}.localhost`)] : []
 
 const partyOf = (name: ThirdPartyName): ThirdParty => registry[name]
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readConfiguration } from '#content-lake/configuration.ts'
 import { copyStore } from '#content-lake/store/copyStore.ts'
 import { CONTENT_FOLDER } from '#content-lake/store/lakeDatabase.ts'
-import { embeddedServices } from '#lib/env/publicVariables.ts'
+import { servicesOf } from '#lib/env/publicVariables.ts'
 import { counted } from '#lib/node/userFacingError.ts'
 import type { Environment } from '#lib/server/parseVariables.ts'
 import { contentIds, hostedClient } from '../content/target.ts'
@@ -19,7 +19,7 @@ export const IDS_FILE = 'content.ids.json'
  * @throws UserFacingError when the content can't be read
  */
 export async function backUpContent(folder: string, environment: Environment): Promise<string | null> {
-  if (embeddedServices(environment).usesEmbeddedLake) {
+  if (servicesOf(environment).usesLocalLake) {
     const copied = await copyStore(readConfiguration(environment).dir, join(folder, CONTENT_FOLDER))
     return copied && inWords(copied.documents, copied.assets)
   }

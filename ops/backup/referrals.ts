@@ -8,7 +8,7 @@ import { ownFolder } from '#lib/node/takeFolder.ts'
 import { counted, messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
 import { onThisMachine } from '#lib/referral/admin/commandConnection.ts'
 import { copyDatabase, type DatabaseCopy, databaseCopy } from '#lib/referral/database/databaseCopy.ts'
-import { DATABASE_FOLDER, openEmbedded } from '#lib/referral/database/openDatabase.ts'
+import { DATABASE_FOLDER, openLocal } from '#lib/referral/database/openDatabase.ts'
 import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
 import { holdsReferrals, otherConnections, restoreDatabase } from '#lib/referral/database/restoreDatabase.ts'
 import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
@@ -66,7 +66,7 @@ async function copyReferrals(environment: Environment): Promise<DatabaseCopy | n
     return databaseCopy.parse(records[0])
   }
   try {
-    const database = await openEmbedded(folder)
+    const database = await openLocal(folder)
     return await copyDatabase(database.query).finally(database.close)
   } finally {
     giveUp()
@@ -93,7 +93,7 @@ export async function prepareReferrals(restore: Restore): Promise<Commit | null>
     return takeOwnership(dir, `The functions run on ${dir}: stop them (npm start) first, then restore.`)
   }
   const fill = async (staging: string) => {
-    const database = await openEmbedded(staging)
+    const database = await openLocal(staging)
     await restoreDatabase(database, copy).finally(database.close)
   }
   const place = { dir, name: DATABASE_FOLDER, what: 'a database' }

@@ -7,7 +7,7 @@ import { readConfiguration } from '#content-lake/configuration.ts'
 import { adoptCopy } from '#content-lake/store/copyStore.ts'
 import { CONTENT_FOLDER } from '#content-lake/store/lakeDatabase.ts'
 import { ownFolder } from '#content-lake/store/ownFolder.ts'
-import { embeddedServices } from '#lib/env/publicVariables.ts'
+import { servicesOf } from '#lib/env/publicVariables.ts'
 import { type Commit, prepareFolderSwap, type Restore } from '#lib/node/restoring.ts'
 import { counted, UserFacingError } from '#lib/node/userFacingError.ts'
 import { runLake } from '../content/localLake.ts'
@@ -24,7 +24,7 @@ export async function prepareContent(restore: Restore): Promise<Commit | null> {
   const dataset = join(restore.folder, DATASET_FILE)
   const copy = join(restore.folder, CONTENT_FOLDER)
   if (!existsSync(dataset) && !existsSync(copy)) return null
-  if (!embeddedServices(restore.environment).usesEmbeddedLake) return prepareDataset(restore)
+  if (!servicesOf(restore.environment).usesLocalLake) return prepareDataset(restore)
   const { dir } = readConfiguration(restore.environment)
   const place = { dir, name: CONTENT_FOLDER, what: 'content' }
   const fill = async (staging: string) => {

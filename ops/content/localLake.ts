@@ -18,11 +18,11 @@ export async function localClient(
   cleanups: AsyncDisposableStack,
 ): Promise<SanityClient> {
   const { LAKE_URL } = parseVariables(variables.pick({ LAKE_URL: true }), environment)
-  const { usesEmbeddedLake, sanityDataset } = parsePublic(environment)
+  const { usesLocalLake, sanityDataset } = parsePublic(environment)
   const configuration = readConfiguration({
     LAKE_DIR: environment.LAKE_DIR,
     // A dataset at Sanity may have another name.
-    LAKE_DATASET: usesEmbeddedLake ? sanityDataset : undefined,
+    LAKE_DATASET: usesLocalLake ? sanityDataset : undefined,
     LAKE_SEED_DIR: purpose === 'read' ? 'content' : undefined,
   })
   const answer = await fetch(`${LAKE_URL}/status`).catch(() => null)

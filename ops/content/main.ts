@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
-import { embeddedServices } from '#lib/env/publicVariables.ts'
+import { servicesOf } from '#lib/env/publicVariables.ts'
 import { run } from '#lib/node/runCommand.ts'
 import { counted, UserFacingError } from '#lib/node/userFacingError.ts'
 import { copyContent } from './copy.ts'
@@ -28,8 +28,8 @@ await run(async () => {
   }
   await using cleanups = new AsyncDisposableStack()
   const purpose = command === 'import' ? 'write' : 'read'
-  const { usesEmbeddedLake } = embeddedServices(process.env)
-  const client = usesEmbeddedLake
+  const { usesLocalLake } = servicesOf(process.env)
+  const client = usesLocalLake
     ? await localClient(purpose, process.env, cleanups)
     : await hostedClient(purpose, process.env)
   const file = resolve(path ?? `content-export-${new Date().toISOString().slice(0, 10)}.tar.gz`)

@@ -15,13 +15,8 @@ export async function hostedClient(
   purpose: 'read' | 'write',
   environment: Environment,
 ): Promise<SanityClient> {
-  const {
-    usesEmbeddedLake,
-    sanityProjectId: projectId,
-    sanityDataset,
-    sanityApiHost,
-  } = parsePublic(environment)
-  if (usesEmbeddedLake) {
+  const { usesLocalLake, sanityProjectId: projectId, sanityDataset, sanityApiHost } = parsePublic(environment)
+  if (usesLocalLake) {
     throw new UserFacingError(
       'No dataset at Sanity is configured: run "npm run setup -- --managed", or set NEXT_PUBLIC_SANITY_PROJECT_ID.',
     )

@@ -27,8 +27,8 @@ export const checksOf = (installation: Installation, names: NameServers = nameSe
   referralCheck(installation),
   mailDomainCheck(installation.environment, names),
   backupCheck(installation.backups, installation.secondPlace),
-  ...(installation.form === 'managed' ? sanityChecks(installation) : []),
-  ...(installation.form === 'selfHosted'
+  ...(installation.mode === 'managed' ? sanityChecks(installation) : []),
+  ...(installation.mode === 'selfHosted'
     ? [
         siteNamesCheck(installation.site.siteUrl, names),
         diskCheck(installation.state),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { FUNCTIONS_PATH } from '#lib/env/constants.ts'
-import { type DeploymentForm, deploymentForm } from '#lib/env/deploymentForm.ts'
+import { type Mode, modeOf } from '#lib/env/mode.ts'
 import { type PublicEnvironment, parsePublic } from '#lib/env/publicVariables.ts'
 import { variables } from '#lib/env/variables.ts'
 import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
@@ -18,7 +18,7 @@ const doctorVariables = variables.pick({
 
 /** The installation under test, as its variables describe it. */
 export interface Installation {
-  readonly form: DeploymentForm
+  readonly mode: Mode
   readonly environment: Environment
   /** Values that the site's pages know; `siteUrl` is the public address without a trailing slash. */
   readonly site: PublicEnvironment
@@ -46,10 +46,10 @@ export function installationOf(environment: Environment): Installation {
     ...environment,
     NEXT_PUBLIC_SITE_URL: environment.NEXT_PUBLIC_SITE_URL || `http://localhost:${own.PORT}`,
   })
-  const form = deploymentForm(environment)
-  const isSelfHosted = form === 'selfHosted' && !environment.BACKUP_DIR
+  const mode = modeOf(environment)
+  const isSelfHosted = mode === 'selfHosted' && !environment.BACKUP_DIR
   return {
-    form,
+    mode,
     environment,
     site,
     hsts: own.SITE_HSTS,

@@ -96,7 +96,7 @@ async function migrations(installation: Installation): Promise<CheckResult> {
     return failing(
       MIGRATIONS,
       `${missing.join(', ')} not applied`,
-      installation.form === 'managed'
+      installation.mode === 'managed'
         ? 'Run npm run functions:deploy, which applies them first.'
         : 'Start the site again, which applies them.',
     )

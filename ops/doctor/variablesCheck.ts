@@ -8,14 +8,14 @@ import type { Installation } from './installation.ts'
 const WHAT = 'Variables'
 const ADVICE = 'Correct it in .env.production, or run npm run setup.'
 
-const FORMS = {
+const MODES = {
   selfHosted: 'self-hosted: everything runs on this server',
-  embedded: 'local: everything runs on this machine',
+  local: 'local: everything runs on this machine',
   managed: 'managed: the content at Sanity, referrals at Supabase',
 } as const
 
 /** Checks that the variables of the site and of the function fit together. */
-export const variablesCheck = ({ environment, form }: Installation): Check => ({
+export const variablesCheck = ({ environment, mode }: Installation): Check => ({
   what: WHAT,
   advice: ADVICE,
   run: async () => {
@@ -23,11 +23,11 @@ export const variablesCheck = ({ environment, form }: Installation): Check => ({
     if (problems.length > 0) return problems.map((problem) => failing(WHAT, problem, ADVICE))
     const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
     try {
-      if (form === 'selfHosted') parsePublicSettings(given)
-      if (form === 'managed') functionSecrets(given)
+      if (mode === 'selfHosted') parsePublicSettings(given)
+      if (mode === 'managed') functionSecrets(given)
     } catch (error) {
       return [failing(WHAT, messageOf(error), ADVICE)]
     }
-    return [green(WHAT, FORMS[form])]
+    return [green(WHAT, MODES[mode])]
   },
 })

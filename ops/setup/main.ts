@@ -6,7 +6,7 @@
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { deploymentForm } from '#lib/env/deploymentForm.ts'
+import { modeOf } from '#lib/env/mode.ts'
 import { configurationProblems } from '#lib/env/problems.ts'
 import { run } from '#lib/node/runCommand.ts'
 import { newSecret } from '#lib/node/secret.ts'
@@ -89,7 +89,7 @@ async function setUp(): Promise<string> {
   })
   const { managed, 'dry-run': isDry, ...given } = options
   const known = readEnvironmentFile(FILE)
-  const isManaged = managed || deploymentForm(known) === 'managed'
+  const isManaged = managed || modeOf(known) === 'managed'
   const values = await answered(given, known)
   if (!isManaged) return selfHosted({ TRUSTED_PROXIES: '1', REFERRAL_SECRET: newSecret(), ...values })
   const all = managedVariables(values)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { publishedContentUrl, SANITY_API_VERSION } from '#lib/env/constants.ts'
-import { deploymentForm, isInPublic } from '#lib/env/deploymentForm.ts'
+import { isInPublic, modeOf } from '#lib/env/mode.ts'
 import { variables } from '#lib/env/variables.ts'
 import { leavesUnencrypted } from '#lib/referral/database/databaseAddress.ts'
 import { type FunctionSettings, parseSettings } from '#lib/referral/function/functionSettings.ts'
@@ -49,7 +49,7 @@ export function parseEnvironment(environment: Environment): FunctionsEnvironment
       'FUNCTIONS_DATABASE_URL leads to another machine, and its connection would not be encrypted: add ?sslmode=verify-full to it, or ?sslmode=require.',
     )
   }
-  return { ...parsed, isPublic: deploymentForm(environment) !== 'embedded' && isInPublic(environment) }
+  return { ...parsed, isPublic: modeOf(environment) !== 'local' && isInPublic(environment) }
 }
 
 /**
@@ -66,7 +66,7 @@ export function functionSettings(
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   return parsed.isPublic
     ? parsePublicSettings({ ...publicDefaults(parsed), ...given })
-    : parseSettings({ ...embeddedDefaults(parsed), REFERRAL_SECRET: secret(), ...given })
+    : parseSettings({ ...localDefaults(parsed), REFERRAL_SECRET: secret(), ...given })
 }
 
 /** Returns the address of queries for published content. */
@@ -87,7 +87,7 @@ const publicDefaults = (parsed: FunctionsEnvironment): Environment => ({
   REFERRAL_STUDIO_SECRET: parsed.STUDIO_SECRET,
 })
 
-const embeddedDefaults = (parsed: FunctionsEnvironment): Environment => ({
+const localDefaults = (parsed: FunctionsEnvironment): Environment => ({
   REFERRAL_TO: 'consultant@localhost.test',
   REFERRAL_FROM: 'Referrals <referrals@localhost.test>',
   REFERRAL_SITE_URL: parsed.NEXT_PUBLIC_SITE_URL,

@@ -15,7 +15,7 @@ import { refuse } from '#lib/server/http/refuse.ts'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
 
-/** Answers the requests to the embedded functions. */
+/** Answers the requests to the local functions. */
 interface Services {
   readonly referral: ReferralFunction['routes']
   readonly counting: ReturnType<typeof assembleCounting>['routes']

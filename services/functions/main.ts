@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
+import { LOCAL_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
 import { assembleCounting } from '#lib/measurement/assembleCounting.ts'
 import { prepareFolder } from '#lib/node/folder.ts'
 import { listen } from '#lib/node/http/listen.ts'
@@ -7,7 +7,7 @@ import { takeOwnership } from '#lib/node/ownerLock.ts'
 import { runService } from '#lib/node/runService.ts'
 import { keptSecret, newSecret } from '#lib/node/secret.ts'
 import { administration } from '#lib/referral/admin/administration.ts'
-import { openEmbedded, openServer } from '#lib/referral/database/openDatabase.ts'
+import { openLocal, openServer } from '#lib/referral/database/openDatabase.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { assembleFunction } from '#lib/referral/function/assembleFunction.ts'
 import { originIn } from '#lib/referral/function/crossOrigin.ts'
@@ -26,7 +26,7 @@ import { startMonitor } from './startMonitor.ts'
 /** Wait before counts of visits are written together, ms. A killed process loses them. */
 const COUNTS_WAIT_MS = 2_000
 
-/** Starts the embedded functions. @returns what gives their folder up */
+/** Starts the local functions. @returns what gives their folder up */
 async function startFunctions(): Promise<() => Promise<void>> {
   const environment = parseEnvironment(process.env)
   const { FUNCTIONS_DIR: folder, FUNCTIONS_PORT: port, FUNCTIONS_DATABASE_URL: serverUrl } = environment
@@ -38,7 +38,7 @@ async function startFunctions(): Promise<() => Promise<void>> {
     `Another process already runs the functions on ${folder}; stop it or set FUNCTIONS_DIR to another.`,
   )
   const settings = functionSettings(process.env, environment, () => secret('secret'))
-  const database = serverUrl ? await openServer(serverUrl) : await openEmbedded(folder)
+  const database = serverUrl ? await openServer(serverUrl) : await openLocal(folder)
   const clock = () => new Date()
   const isFromThisMachine = (origin: string, request: Request): boolean =>
     !environment.isPublic && isLoopbackOrigin(origin, request.headers.get('x-forwarded-host'))
@@ -54,7 +54,7 @@ async function startFunctions(): Promise<() => Promise<void>> {
     keptDays: environment.REFERRAL_RETENTION_DAYS,
     clock,
     log,
-    publishableKey: EMBEDDED_PUBLISHABLE_KEY,
+    publishableKey: LOCAL_PUBLISHABLE_KEY,
     background: () => {},
     networkOf,
     ...(!environment.isPublic && { isAllowedOrigin: isFromThisMachine }),

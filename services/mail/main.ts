@@ -18,7 +18,7 @@ const mailVariables = variables.pick({
   LAKE_URL: true,
 })
 
-/** Starts the embedded mailbox and, in the same process, the demonstration's scheduler and sign-up form. Returns what stops it. */
+/** Starts the local mailbox and, in the same process, the demonstration's scheduler and sign-up form. Returns what stops it. */
 async function startMailbox(): Promise<() => void> {
   const env = parseVariables(mailVariables, process.env)
   const { MAIL_PORT: port, MAIL_WEB_PORT: webPort, LAKE_URL: lakeUrl, NEXT_PUBLIC_SITE_URL: siteUrl } = env

@@ -73,7 +73,7 @@ export async function startStack(
   }
 
   for (const { name, title, folder, port } of SERVICES) {
-    if (!(name === 'lake' ? settings.usesEmbeddedLake : settings.usesEmbeddedFunctions)) continue
+    if (!(name === 'lake' ? settings.usesLocalLake : settings.usesLocalFunctions)) continue
     // A self-hosted site sends real emails.
     if (name === 'mail' && ownerEmail !== null) continue
     if (name !== 'lake' && mode === 'build') continue

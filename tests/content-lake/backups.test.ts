@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Lake } from '#content-lake/lake.ts'
 import { pages } from '#lib/content/pages.ts'
 import { readLastBackup } from '#lib/health/lastBackup.ts'
-import { openEmbedded } from '#lib/referral/database/openDatabase.ts'
+import { openLocal } from '#lib/referral/database/openDatabase.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { restoreBackup } from '#ops/backup/restore.ts'
 import { writeBackup } from '#ops/backup/writeBackup.ts'
@@ -73,13 +73,13 @@ test('push, remote edit, pull, backup and restore keep documents, assets and pag
   expect(await publishedContent(there.editor)).toEqual(before)
 
   // Restores the local Content Lake, while it runs, into another folder.
-  const embedded = { LAKE_DIR: here.dir, FUNCTIONS_DIR: env.FUNCTIONS_DIR }
-  const local = await writeBackup(root, embedded, tomorrow)
-  await expect(restoreBackup(local.folder, embedded, { ...all, overwrite: true })).rejects.toThrow(
+  const ofThisMachine = { LAKE_DIR: here.dir, FUNCTIONS_DIR: env.FUNCTIONS_DIR }
+  const local = await writeBackup(root, ofThisMachine, tomorrow)
+  await expect(restoreBackup(local.folder, ofThisMachine, { ...all, overwrite: true })).rejects.toThrow(
     /^Another Content Lake already runs on/,
   )
   const dir = join(temporaryFolder(), 'lake')
-  await restoreBackup(local.folder, { ...embedded, LAKE_DIR: dir }, all)
+  await restoreBackup(local.folder, { ...ofThisMachine, LAKE_DIR: dir }, all)
   const restored = await startTestLake({ dir })
   expect(await publishedContent(editorOf(restored))).toEqual(before)
   expect(await pageData(editorOf(restored))).toEqual(read)
@@ -223,7 +223,7 @@ test('referrals are restored with waiting email unless data is in the way', {
 }, async () => {
   const functions = temporaryFolder()
   const root = temporaryFolder()
-  const database = await openEmbedded(functions)
+  const database = await openLocal(functions)
   await sqlStore(database.query).submit(submission(now), wideLimits, now)
   await database.close()
   const lake = await startTestLake()
@@ -256,7 +256,7 @@ test('referrals are restored with waiting email unless data is in the way', {
     /^There is a database in .* already/,
   )
 
-  const restored = await openEmbedded(others.FUNCTIONS_DIR)
+  const restored = await openLocal(others.FUNCTIONS_DIR)
   const waiting = await sqlStore(restored.query).claim(10, 60, tomorrow)
   await restored.close()
   expect(waiting.map(({ kind }) => kind)).toContain('notify-consultant')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { copyDatabase } from '#lib/referral/database/databaseCopy.ts'
-import { openEmbedded } from '#lib/referral/database/openDatabase.ts'
+import { openLocal } from '#lib/referral/database/openDatabase.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { restoreBackup } from '#ops/backup/restore.ts'
 import { writeBackup } from '#ops/backup/writeBackup.ts'
@@ -49,16 +49,16 @@ describe('backup of referrals', () => {
   test('names the command that finishes a restore killed between its renames', { tags: 'full' }, async () => {
     const folder = temporaryFolder()
     const env = { FUNCTIONS_DIR: folder, LAKE_DIR: join(folder, 'none'), FUNCTIONS_DATABASE_URL: '' }
-    const database = await openEmbedded(folder)
+    const database = await openLocal(folder)
     await sqlStore(database.query).submit(submission(now), wideLimits, now)
     await database.close()
     const { folder: backup } = await writeBackup(temporaryFolder(), env, now)
 
     const kill = { step: 2, below: join(folder, 'postgres') }
     expect(await restoreAndKill([backup, '--overwrite'], env, kill)).toMatchObject({ isKilled: true })
-    await expect(openEmbedded(folder)).rejects.toThrow(`npm run restore -- "${backup}" --overwrite`)
+    await expect(openLocal(folder)).rejects.toThrow(`npm run restore -- "${backup}" --overwrite`)
     await restoreBackup(backup, env, { overwrite: true, only: null })
-    const restored = await openEmbedded(folder)
+    const restored = await openLocal(folder)
     const rows = await restored.query('select count(*)::int as count from referral.referrals', [])
     await restored.close()
     expect(rows).toEqual([{ count: 1 }])

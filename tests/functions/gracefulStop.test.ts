@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
-import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
+import { LOCAL_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { type Program, startProgram } from '#tests/support/functions/program.ts'
 import { answersIn, holdRequest } from '#tests/support/http/heldRequests.ts'
@@ -26,7 +26,7 @@ const MUTATE = '/v2025-02-19/data/mutate/production'
 const ofThisMachine = {
   origin: 'http://localhost:3000',
   'x-forwarded-host': 'localhost:3000',
-  apikey: EMBEDDED_PUBLISHABLE_KEY,
+  apikey: LOCAL_PUBLISHABLE_KEY,
 }
 
 let program: Program | undefined

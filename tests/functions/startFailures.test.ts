@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openEmbedded } from '#lib/referral/database/openDatabase.ts'
+import { openLocal } from '#lib/referral/database/openDatabase.ts'
 import { canMount, errorsOf } from '#tests/support/fullDisk.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -28,7 +28,7 @@ describe('functions host', () => {
 
   test('prints one sentence when the files of its database are damaged', async () => {
     const folder = temporaryFolder()
-    const database = await openEmbedded(folder)
+    const database = await openLocal(folder)
     await database.close()
     truncateSync(join(folder, 'postgres/global/pg_control'), 0)
     expect(await errorsOf(':', program, { FUNCTIONS_DIR: folder })).toMatch(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
+import { LOCAL_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
 import { routes } from '#lib/routes.ts'
 import { openingDocument } from '#lib/seo/openingDocument.ts'
 import { folderSize, inMegabytes } from '#ops/deploy/folderSize.ts'
@@ -48,7 +48,7 @@ const sendReferral = (name: string, key: string) =>
     method: 'POST',
     headers: {
       origin: site.site,
-      apikey: EMBEDDED_PUBLISHABLE_KEY,
+      apikey: LOCAL_PUBLISHABLE_KEY,
       'content-type': 'application/json',
       'idempotency-key': key,
     },

@@ -1,7 +1,7 @@
 import 'server-only'
 import { FUNCTIONS_PATH } from '#lib/env/constants.ts'
 import { siteUrl, supabasePublishableKey, supabaseUrl } from '#lib/env/public.ts'
-import { embeddedFunctionsUrl } from '#lib/env/server.ts'
+import { localFunctionsUrl } from '#lib/env/server.ts'
 import { FORM_PATH } from '#lib/referral/form/formPath.ts'
 import type { ABOUT_PATH, REPLIED_PATH } from '#lib/referral/function/replied.ts'
 import type { MY_DATA_PATH } from '#lib/referral/myData/myDataLink.ts'
@@ -42,7 +42,7 @@ async function post(
   visitor: Request,
   headers: Record<string, string>,
 ): Promise<Response | null> {
-  const base = supabaseUrl ?? embeddedFunctionsUrl
+  const base = supabaseUrl ?? localFunctionsUrl
   // Lets the function's rate limit count the visitor instead of this process.
   const forwardedFor = visitor.headers.get('x-forwarded-for')
   try {

@@ -18,7 +18,7 @@ interface ImageRead {
   asset: { _id: unknown; color: unknown }
 }
 
-/** An image that is ready for an `<img>`: addresses are absolute, or same-origin paths on the embedded lake. */
+/** An image that is ready for an `<img>`: addresses are absolute, or same-origin paths on the local lake. */
 export interface SiteImage {
   src: string
   /** Candidates for responsive loading, never wider than the original. */

@@ -2,7 +2,7 @@ import { contentClient } from '../../content/client.ts'
 import { followLiveChanges } from '../../content/liveChanges.ts'
 import { publishedVersion } from '../../content/publishedVersion.ts'
 import { addressesOfChange, shownTypes } from '../../content/tags.ts'
-import { usesEmbeddedLake } from '../../env/public.ts'
+import { usesLocalLake } from '../../env/public.ts'
 import { contentCheckSeconds, internalSiteUrl } from '../../env/server.ts'
 import { MINUTE_MS } from '../../server/durations.ts'
 import { failureFacts } from '../../server/log/failureFacts.ts'
@@ -28,7 +28,7 @@ const WHILE_LIVE_MS = 5 * MINUTE_MS
 export function keepFresh(): void {
   markStale(shownTypes)
   if (contentCheckSeconds === 0) return
-  const changes = usesEmbeddedLake ? null : followLiveChanges(contentClient, () => watch.look())
+  const changes = usesLocalLake ? null : followLiveChanges(contentClient, () => watch.look())
   const watch = watchContent({
     pauseMs: () => (changes?.isOpen() ? WHILE_LIVE_MS : contentCheckSeconds * 1000),
     readVersion: publishedVersion,

@@ -1,6 +1,6 @@
 import { FUNCTIONS_PATH } from '../../env/constants.ts'
 import { siteUrl, supabasePublishableKey, supabaseUrl } from '../../env/public.ts'
-import { embeddedFunctionsUrl, studioSecret } from '../../env/server.ts'
+import { localFunctionsUrl, studioSecret } from '../../env/server.ts'
 import { ADMIN_HEADER, adminSignature } from './adminSignature.ts'
 
 const TIMEOUT_MS = 8_000
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 8_000
 export async function askFunction(path: string, question: object): Promise<Response | null> {
   if (studioSecret === undefined) return null
   const { origin, host } = new URL(siteUrl)
-  const address = `${supabaseUrl ?? embeddedFunctionsUrl}${FUNCTIONS_PATH}/send-referral-notification${path}`
+  const address = `${supabaseUrl ?? localFunctionsUrl}${FUNCTIONS_PATH}/send-referral-notification${path}`
   try {
     return await fetch(address, {
       method: 'POST',

@@ -20,7 +20,7 @@ export const DATABASE_FOLDER = 'postgres'
 const COMPLETE = 'referrals-complete'
 
 /** Opens PGlite on a folder that this process owns. A query resolves only when its writes are on disk. */
-export async function openEmbedded(folder: string): Promise<Database> {
+export async function openLocal(folder: string): Promise<Database> {
   requireFinishedRestore(folder)
   const data = join(folder, DATABASE_FOLDER)
   try {

@@ -8,7 +8,7 @@ export type FunctionsAddress = { readonly url: string | null; readonly key: stri
 /**
  * Returns the client that invokes the function, with the options of requirements §6.2, although no screen signs anybody
  * in.
- * @param url Supabase's address, or the origin of the embedded functions
+ * @param url Supabase's address, or the origin of the local functions
  */
 export function functionsClient(url: string, key: string, send: typeof fetch = fetch): SupabaseClient {
   return createClient(url, key, {

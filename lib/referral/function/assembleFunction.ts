@@ -25,7 +25,7 @@ const DATABASE_MS = 3_000
 /** Time for which callers share one result, ms. The endpoint is public, so this limits the load on the database. */
 const SHARED_MS = 2_000
 
-/** The differences between the hosted and the embedded function. */
+/** The differences between the hosted and the local function. */
 export type Surroundings = {
   readonly store: Store
   readonly inspection: Inspection

@@ -15,7 +15,7 @@ const secret = (name: string) => {
   return z.string({ error }).min(32, error)
 }
 
-/** Variables of both forms of the function. On a local machine, `npm start` sets the required ones. */
+/** Variables of the function, local and at Supabase. On a local machine, `npm start` sets the required ones. */
 export const functionVariables = z.object({
   REFERRAL_TO: z
     .email({ error: 'REFERRAL_TO must be the email address that receives referrals.' })

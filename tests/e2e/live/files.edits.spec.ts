@@ -12,7 +12,7 @@ import { referralOf, submitButton } from '../referral/referralForm.ts'
 import { storedReferrals } from '../referral/referralRows.ts'
 import { comparedAtSupabase, countedAtSupabase, publishOnFiles } from './onFiles.ts'
 
-const { form, functions, authority } = formUnderTest()
+const { mode, functions, authority } = formUnderTest()
 const tried = { title: 'Shorter', from: '2026-01-01', until: '2099-12-31', event: 'press', worth: 1 }
 
 /** Counts of the visits in this test. */
@@ -86,7 +86,7 @@ async function referWithoutScripts(browser: Browser): Promise<void> {
 
 test(
   'forms and counting work on a static file host with Supabase',
-  journeyIf(form === 'managed'),
+  journeyIf(mode === 'managed'),
   async ({ page, context, browser }) => {
     test.setTimeout(180_000)
     const unpublish = await publishOnFiles(tried)

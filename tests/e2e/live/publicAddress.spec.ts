@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { formUnderTest } from '#tests/support/site/underTest.ts'
 
-const { site, form, mailbox, sanity } = formUnderTest()
+const { site, mode, mailbox, sanity } = formUnderTest()
 
 test('visitors get HTTPS, a policy and no local service', JOURNEY, async ({ page, request }) => {
   const asked = new Set<string>()
@@ -31,5 +31,5 @@ test('visitors get HTTPS, a policy and no local service', JOURNEY, async ({ page
   }
   // The site's address leads to the function too, for referrals only.
   const own = await request.get('/functions/v1/nothing')
-  expect(own.status(), `${form}: ${site}/functions/v1/nothing`).toBe(404)
+  expect(own.status(), `${mode}: ${site}/functions/v1/nothing`).toBe(404)
 })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
+import { LOCAL_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { CANARY, markedMistakes, markedReferral } from '#tests/support/functions/canary.ts'
 import { editor } from '#tests/support/site/lake.ts'
@@ -24,7 +24,7 @@ test('no log contains text of visitors when services fail', async ({ request }) 
   const send = async (body: string) =>
     (
       await request.post(FUNCTION, {
-        headers: { origin, apikey: EMBEDDED_PUBLISHABLE_KEY, 'content-type': 'application/json' },
+        headers: { origin, apikey: LOCAL_PUBLISHABLE_KEY, 'content-type': 'application/json' },
         data: Buffer.from(body),
       })
     ).status()

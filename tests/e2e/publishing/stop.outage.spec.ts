@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
+import { LOCAL_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { pace } from '#tests/support/browser/pace.ts'
@@ -38,7 +38,7 @@ test('the site completes 1,000 open requests after SIGTERM before it exits', asy
   const own = await hold(OWN, '/api/revalidate', {})
   const passedOn = await hold(PASSED_ON, '/functions/v1/send-referral-notification', {
     origin: `http://localhost:${port}`,
-    apikey: EMBEDDED_PUBLISHABLE_KEY,
+    apikey: LOCAL_PUBLISHABLE_KEY,
   })
 
   const supervisor = await supervisorId()

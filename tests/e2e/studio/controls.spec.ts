@@ -68,7 +68,7 @@ test.describe('at sign-in', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
   test('the only control is a link', async ({ page }) => {
-    test.skip(siteUnderTest.form !== 'embedded', 'Only the local mode has this link.')
+    test.skip(siteUnderTest.mode !== 'local', 'Only the local mode has this link.')
     await page.goto('/studio')
     await expect(page.getByRole('link', { name: 'Edit on this machine' })).toBeVisible({ timeout: 60_000 })
   })

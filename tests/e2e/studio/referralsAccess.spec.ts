@@ -11,7 +11,7 @@ import { test } from '#tests/support/studio/studioPage.ts'
 
 const { origin, sanity, mailbox } = siteUnderTest
 /** Number of forged passes. Locally studioAccess.test.ts tries all of them on the same code. */
-const FORGED = siteUnderTest.form === 'embedded' ? 1_000 : 10_000
+const FORGED = siteUnderTest.mode === 'local' ? 1_000 : 10_000
 /** Number of concurrent requests. */
 const AT_ONCE = 32
 

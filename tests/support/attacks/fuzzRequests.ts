@@ -1,4 +1,4 @@
-import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
+import { LOCAL_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
 import { LAKE_PATH } from '#lib/server/http/lakePath.ts'
 import type { Attack, Door } from './attack.ts'
 import { AIMED, HEADERS, METHODS, ODD_TARGETS, PATHS, TAILS } from './fuzzAddresses.ts'
@@ -26,7 +26,7 @@ function aimedRequest(random: Random, door: Door, token: string): Draft {
     asked === 'lake' || kind === 'command'
       ? [`authorization: Bearer ${token}`]
       : [
-          `apikey: ${EMBEDDED_PUBLISHABLE_KEY}`,
+          `apikey: ${LOCAL_PUBLISHABLE_KEY}`,
           'origin: http://localhost',
           ...(door === 'site' ? [] : ['x-forwarded-host: localhost']),
         ]

@@ -1,4 +1,4 @@
-import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
+import { LOCAL_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
 import { referralPayload } from '#lib/referral/form/payload.ts'
 import { jobsFor, promisedReply } from '#lib/referral/outbox/schedule.ts'
 import type { Limits, Submission } from '#lib/referral/ports.ts'
@@ -31,7 +31,7 @@ export const referralBody = (who = 'Ada') => ({
 export const headersThroughSite = (host = 'localhost:3000') => ({
   origin: `http://${host}`,
   'x-forwarded-host': host,
-  apikey: EMBEDDED_PUBLISHABLE_KEY,
+  apikey: LOCAL_PUBLISHABLE_KEY,
   'content-type': 'application/json',
 })
 

@@ -9,7 +9,7 @@ export type FormPart = 'site' | 'function' | 'database' | 'mail'
  * Addresses of a running public mode, as JSON for other processes such as Playwright's. They have no trailing slash.
  */
 export interface FormAddresses {
-  form: 'managed'
+  mode: 'managed'
   /** The public address, https, with a certificate of the test's authority. */
   site: string
   /** The same site behind a second proxy, which caches as docs/operating.md configures nginx. */

@@ -82,7 +82,7 @@ export async function startManaged(): Promise<Form> {
   return {
     addresses: {
       ...commonAddresses(lake, certificates),
-      form: 'managed',
+      mode: 'managed',
       functions: supabaseUrl,
       snapshot,
       referrals: supabase.url,

@@ -57,7 +57,7 @@ export async function startRehearsal(): Promise<Rehearsal> {
   started.defer(await instance('second', ports.second, secondDisk, { SNAPSHOT_DIR: snapshot }))
 
   let keptDisk = ''
-  const embedded = { LAKE_DIR: lakeFolder(folder), FUNCTIONS_DIR: join(folder, 'none') }
+  const content = { LAKE_DIR: lakeFolder(folder), FUNCTIONS_DIR: join(folder, 'none') }
   let backup = ''
   const owned = started.move()
   return {
@@ -70,11 +70,11 @@ export async function startRehearsal(): Promise<Rehearsal> {
     },
     startOnKeptDisk: async () => owned.defer(await instance('restored', ports.restored, keptDisk)),
     backUpContent: async () => {
-      backup = (await writeBackup(join(folder, 'backups'), embedded, new Date())).folder
+      backup = (await writeBackup(join(folder, 'backups'), content, new Date())).folder
     },
     restoreContent: async () => {
       await lake.close()
-      await restoreBackup(backup, embedded, { overwrite: true, only: 'content' })
+      await restoreBackup(backup, content, { overwrite: true, only: 'content' })
       lake = await startSanity(folder)
     },
     stop: () => owned.disposeAsync(),

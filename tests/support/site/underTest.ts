@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
-import { EMBEDDED_PROJECT_ID } from '#lib/env/constants.ts'
+import { LOCAL_PROJECT_ID } from '#lib/env/constants.ts'
 import { SIGN_IN } from '#tests/support/hosted/addresses.ts'
 import type { FormAddresses } from '#tests/support/hosted/form.ts'
 import { testPorts, testStateDirectory } from './stack.ts'
 
 /** Addresses and tokens of the site that a browser test visits. Addresses have no trailing slash. */
 export interface SiteUnderTest {
-  form: 'embedded' | FormAddresses['form']
+  mode: 'local' | FormAddresses['mode']
   /** The public address. */
   origin: string
   sanity: {
@@ -32,19 +32,19 @@ export interface SiteUnderTest {
   signIn: string
 }
 
-const embeddedCredentials = () => readOrCreateCredentials(join(testStateDirectory, 'content-lake'))
+const localCredentials = () => readOrCreateCredentials(join(testStateDirectory, 'content-lake'))
 
 /** The stack that `npm start` runs on the ports of the tests. */
-const embedded: SiteUnderTest = {
-  form: 'embedded',
+const local: SiteUnderTest = {
+  mode: 'local',
   origin: `http://localhost:${testPorts.site}`,
   sanity: {
     apiHost: `http://127.0.0.1:${testPorts.lake}`,
-    projectId: EMBEDDED_PROJECT_ID,
+    projectId: LOCAL_PROJECT_ID,
     dataset: 'production',
     useProjectHostname: false,
-    editorToken: () => embeddedCredentials().editorToken,
-    viewerToken: () => embeddedCredentials().viewerToken,
+    editorToken: () => localCredentials().editorToken,
+    viewerToken: () => localCredentials().viewerToken,
   },
   studioSecret: () => readFileSync(join(testStateDirectory, 'functions/studio-secret'), 'utf8').trim(),
   mailbox: `http://127.0.0.1:${testPorts.mailbox}`,
@@ -55,8 +55,8 @@ const embedded: SiteUnderTest = {
   signIn: 'Edit on this machine',
 }
 
-const live = ({ form, site, sanity, mailbox, referrals, environment }: FormAddresses): SiteUnderTest => ({
-  form,
+const live = ({ mode, site, sanity, mailbox, referrals, environment }: FormAddresses): SiteUnderTest => ({
+  mode,
   origin: site,
   sanity: {
     ...sanity,
@@ -86,4 +86,4 @@ export function formUnderTest(): FormAddresses {
 }
 
 /** The site under test. All tests read it here, so that the same test runs in every mode. */
-export const siteUnderTest: SiteUnderTest = formAddresses ? live(formAddresses) : embedded
+export const siteUnderTest: SiteUnderTest = formAddresses ? live(formAddresses) : local

@@ -6,7 +6,7 @@ import { type RoutePath, routes } from '#lib/routes.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 
-const { form, origin } = siteUnderTest
+const { mode, origin } = siteUnderTest
 
 /** Scheduler addresses as a consultant enters them. */
 export const schedulers = {
@@ -64,7 +64,7 @@ function signs(path: RoutePath, settings: ThirdPartySettings): string[] {
   return [
     ...(settings.pixelId ? [settings.pixelId] : []),
     // Public modes treat the demonstration's own addresses as not configured.
-    ...addresses.filter((address) => form === 'embedded' || !isDemonstrationAddress(address)),
+    ...addresses.filter((address) => mode === 'local' || !isDemonstrationAddress(address)),
     ...(settings.widgetLoading === 'press' && scheduler ? ['data-show=""'] : []),
   ]
 }

@@ -18,9 +18,9 @@ describe('Supabase variables of the site', () => {
   }
 
   test('select the local functions when they are unset or empty', () => {
-    const embedded = { url: null, publishableKey: 'sb_publishable_embedded' }
-    expect(parse({ url: undefined, key: undefined })).toEqual(embedded)
-    expect(parse({ url: '', key: '' })).toEqual(embedded)
+    const local = { url: null, publishableKey: 'sb_publishable_local' }
+    expect(parse({ url: undefined, key: undefined })).toEqual(local)
+    expect(parse({ url: '', key: '' })).toEqual(local)
   })
 
   test('select Supabase when both are set', () => {

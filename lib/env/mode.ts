@@ -1,15 +1,15 @@
 import type { Environment } from '../server/parseVariables.ts'
 
 /**
- * Form of an installation: `embedded` runs everything on this machine, with no variable set; `selfHosted` does so at a
+ * Mode of an installation: `local` runs everything on this machine, with no variable set; `selfHosted` does so at a
  * public address; `managed` has its content at Sanity, its referrals at Supabase and the site on any host that runs Next.js.
  */
-export type DeploymentForm = 'embedded' | 'selfHosted' | 'managed'
+export type Mode = 'local' | 'selfHosted' | 'managed'
 
-/** The form that the environment chooses: the one place that tells. A variable that is set to the empty string is not set. */
-export function deploymentForm(environment: Environment): DeploymentForm {
+/** Returns the mode that the variables choose. An empty variable counts as unset. */
+export function modeOf(environment: Environment): Mode {
   if (environment.NEXT_PUBLIC_SUPABASE_URL || environment.NEXT_PUBLIC_SANITY_PROJECT_ID) return 'managed'
-  return environment.NEXT_PUBLIC_SITE_URL && isInPublic(environment) ? 'selfHosted' : 'embedded'
+  return environment.NEXT_PUBLIC_SITE_URL && isInPublic(environment) ? 'selfHosted' : 'local'
 }
 
 const THIS_MACHINE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/?$/i

@@ -1,23 +1,19 @@
 import { expect, it } from 'vitest'
-import { deploymentForm, isInPublic } from '#lib/env/deploymentForm.ts'
+import { isInPublic, modeOf } from '#lib/env/mode.ts'
 
 const sanity = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123' }
 const supabase = { NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co' }
 
 it.each([
-  ['embedded', 'no variable is set', {}],
-  [
-    'embedded',
-    'all variables are empty',
-    { NEXT_PUBLIC_SANITY_PROJECT_ID: '', NEXT_PUBLIC_SUPABASE_URL: '' },
-  ],
-  ['embedded', 'the address is of this machine', { NEXT_PUBLIC_SITE_URL: 'http://localhost:3000' }],
+  ['local', 'no variable is set', {}],
+  ['local', 'all variables are empty', { NEXT_PUBLIC_SANITY_PROJECT_ID: '', NEXT_PUBLIC_SUPABASE_URL: '' }],
+  ['local', 'the address is of this machine', { NEXT_PUBLIC_SITE_URL: 'http://localhost:3000' }],
   ['selfHosted', 'only the address is public', { NEXT_PUBLIC_SITE_URL: 'https://www.site.test' }],
   ['managed', 'Sanity stores the content', { ...sanity, NEXT_PUBLIC_SITE_URL: 'https://www.site.test' }],
   ['managed', 'Supabase stores the referrals as well', { ...sanity, ...supabase }],
   ['managed', 'only Supabase is set', supabase],
 ] as const)('returns %s when %s', (form, _, environment) => {
-  expect(deploymentForm(environment)).toBe(form)
+  expect(modeOf(environment)).toBe(form)
 })
 
 it.each([
