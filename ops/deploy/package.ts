@@ -23,6 +23,7 @@ const PROGRAMS = [
   'content-lake/query/thread/main.ts',
   'ops/backup/main.ts',
   'ops/backup/restore.ts',
+  'ops/doctor/main.ts',
   'services/functions/commands/main.ts',
   'services/functions/main.ts',
   'services/start.ts',

@@ -1,7 +1,7 @@
 import { configurationProblems } from '#lib/env/problems.ts'
 import { type Check, failing, green } from '#lib/health/check.ts'
 import { messageOf } from '#lib/node/userFacingError.ts'
-import { parsePublicSettings } from '#lib/referral/function/publicSettings.ts'
+import type { Environment } from '#lib/server/parseVariables.ts'
 import { functionSecrets } from '../supabase/functionSecrets.ts'
 import type { Installation } from './installation.ts'
 
@@ -19,15 +19,22 @@ export const variablesCheck = ({ environment, mode }: Installation): Check => ({
   what: WHAT,
   advice: ADVICE,
   run: async () => {
-    const problems = configurationProblems(environment)
-    if (problems.length > 0) return problems.map((problem) => failing(WHAT, problem, ADVICE))
-    const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-    try {
-      if (mode === 'selfHosted') parsePublicSettings(given)
-      if (mode === 'managed') functionSecrets(given)
-    } catch (error) {
-      return [failing(WHAT, messageOf(error), ADVICE)]
-    }
-    return [green(WHAT, MODES[mode])]
+    const problems = [
+      ...configurationProblems(environment),
+      ...(mode === 'managed' ? refusal(environment) : []),
+    ]
+    return problems.length === 0
+      ? [green(WHAT, MODES[mode])]
+      : problems.map((problem) => failing(WHAT, problem, ADVICE))
   },
 })
+
+/** Returns the sentence with which the function at Supabase would refuse its variables. */
+function refusal(environment: Environment): string[] {
+  try {
+    functionSecrets(environment)
+    return []
+  } catch (error) {
+    return [messageOf(error)]
+  }
+}

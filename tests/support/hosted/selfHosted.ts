@@ -150,7 +150,15 @@ export async function startSelfHosted(): Promise<SelfHosted> {
         return sum + Number(kilobytes) / 1024
       }, 0),
     doctor: () =>
-      runDoctor({ ...env, SITE_STATE_DIR: state, NODE_EXTRA_CA_CERTS: certificates.authority }, app),
+      runDoctor(
+        {
+          ...env,
+          SITE_STATE_DIR: state,
+          NODE_EXTRA_CA_CERTS: certificates.authority,
+          NODE_OPTIONS: `--import=${new URL('./localhostNames.mjs', import.meta.url)}`,
+        },
+        app,
+      ),
     async restoreElsewhere() {
       await command('ops/backup/main.ts', state)
       await stack.stop()
