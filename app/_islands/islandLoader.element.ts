@@ -13,6 +13,13 @@ const SLOW_MS = 10_000
 // names.
 const address = document.currentScript?.dataset.island ?? ''
 
+// A link to a calculator's result has the answers in its fragment. The island reads them here, and other scripts, which may
+// send the page's address, don't.
+if (location.hash.includes('=')) {
+  document.documentElement.dataset.fragment = location.hash
+  history.replaceState(history.state, '', location.pathname + location.search)
+}
+
 // Many browsers keep a failed fetch of a module for as long as the page is open. With a fragment it is another module to them,
 // and the same file.
 let failures = 0

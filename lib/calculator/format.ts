@@ -23,6 +23,7 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
   signDisplay: 'negative',
 })
+const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const plainExact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6, signDisplay: 'negative' })
 const dollarsExact = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -36,6 +37,20 @@ const dollarsExact = new Intl.NumberFormat('en-US', {
 function show(format: Intl.NumberFormat, value: number, suffix = ''): string {
   if (!(Math.abs(value) < TOO_LARGE)) return OVERFLOW
   return format.format(Number(value.toPrecision(SHOWN_DIGITS))) + suffix
+}
+
+/** The whole number that a percentage or score shows: halves round away from zero. */
+export function asShown(value: number): number {
+  const shown = Number(value.toPrecision(SHOWN_DIGITS))
+  return Math.sign(shown) * Math.round(Math.abs(shown))
+}
+
+/** Revenue for a dollar spent: `$5.31`, `$431` from a hundred dollars on, or in words; null if it can't be shown. */
+export function formatReturn(dollarsBack: number): string | null {
+  if (!(dollarsBack < TOO_LARGE)) return null
+  if (dollarsBack === 0) return 'nothing'
+  if (dollarsBack < 0.005) return 'less than a cent'
+  return dollarsBack < 100 ? cents.format(dollarsBack) : formatUsd(dollarsBack)
 }
 
 /** USD without decimals (requirements §9.10). */

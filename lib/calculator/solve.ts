@@ -30,8 +30,8 @@ export interface Lever {
   needed: number | null
 }
 
-/** Into how many steps one of a unit is parted. Nobody hires 0.78 of a person or sets a rate to the cent; hours are counted finer. */
-const STEPS: Readonly<Record<FieldUnit, number>> = { usd: 1, people: 1, projects: 1, hours: 100 }
+/** Steps of a unit: whole dollars and people, quarter hours. */
+const STEPS: Readonly<Record<FieldUnit, number>> = { usd: 1, people: 1, projects: 1, hours: 4 }
 
 // Answers are whole steps, which makes the search exact: nothing lies between two neighbours. Fifteen digits are the most
 // that a figure is shown with (format.ts), and a double holds them all.
@@ -62,8 +62,8 @@ function reachesTarget(inputs: Inputs): boolean {
 }
 
 /**
- * Returns, for each lever, the value that reaches the target if nothing else changes, in whole people and whole
- * dollars, rounded to the side that reaches it. Empty if the target is reached. The search uses the formulas
+ * Returns, for each lever, the value that reaches the target if nothing else changes, in whole people, whole
+ * dollars and quarter hours, rounded to the side that reaches it. Empty if the target is reached. The search uses the formulas
  * themselves, so it follows each change as long as each lever keeps its direction.
  */
 export function whatItWouldTake(inputs: Inputs): Lever[] {
@@ -73,4 +73,12 @@ export function whatItWouldTake(inputs: Inputs): Lever[] {
     direction: FIELDS[field].lever,
     needed: solveFor(field, inputs),
   }))
+}
+
+/** The largest change that is still a suggestion, as a share of today's value. */
+const LARGEST_CHANGE = 0.5
+
+/** Returns the value that reaches the target if it is worth suggesting, else null. */
+export function suggestion({ field, needed }: Lever, inputs: Inputs): number | null {
+  return needed !== null && Math.abs(needed - inputs[field]) <= LARGEST_CHANGE * inputs[field] ? needed : null
 }

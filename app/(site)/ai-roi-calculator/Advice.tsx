@@ -1,9 +1,7 @@
-import { PortableText } from '@portabletext/react'
-import { textChips, textMarks } from '#app/_ui/text/textMarks.tsx'
+import { ShortBlocks } from '#app/_ui/text/ShortBlocks.tsx'
 import { adviseOn } from '#lib/calculator/advice.ts'
 import { formatInAdvice } from '#lib/calculator/format.ts'
 import { ADVICE_OUTCOMES, type AdviceKey, type AdviceLevel } from '#lib/calculator/outcomes.ts'
-import type { MetricChip } from '#lib/content/readers/chips.ts'
 import type { AdviceText as Blocks } from '#lib/content/readers/shortText.ts'
 import type { Outcome } from './calculatorState.ts'
 
@@ -47,9 +45,11 @@ interface AdviceTextProps {
 }
 
 /** The copy of one outcome, with the visitor's numbers in its metric chips. */
-function AdviceText({ adviceKey, value, outcome: { inputs, results } }: AdviceTextProps) {
-  const metric = ({ value: { metric: field } }: { value: MetricChip }) => (
-    <strong data-metric={field}>{formatInAdvice(adviceKey, field, inputs, results)}</strong>
-  )
-  return <PortableText value={value} components={{ types: { ...textChips, metric }, marks: textMarks }} />
-}
+const AdviceText = ({ adviceKey, value, outcome: { inputs, results } }: AdviceTextProps) => (
+  <ShortBlocks
+    value={value}
+    renderMetric={({ metric }) => (
+      <strong data-metric={metric}>{formatInAdvice(adviceKey, metric, inputs, results)}</strong>
+    )}
+  />
+)

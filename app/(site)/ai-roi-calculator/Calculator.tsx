@@ -1,5 +1,6 @@
 'use client'
 
+import { Toast, ToastRegion } from '#app/_ui/controls/Toast.tsx'
 import { CalculatorForm, type FormCopy } from './CalculatorForm.tsx'
 import { focusField } from './formControls.ts'
 import { type ResultsCopy, ResultsSection } from './ResultsSection.tsx'
@@ -13,9 +14,22 @@ export interface CalculatorProps {
 
 /** The calculator: the form and, after a successful calculation, its results. Makes no request and stores nothing. */
 export function Calculator({ formCopy, resultsCopy }: CalculatorProps) {
-  const { state, form, results, resultsHeading, loadExample, ...handlers } = useCalculator()
+  const { state, form, results, resultsHeading, loadExample, undoReset, ...handlers } = useCalculator()
   return (
     <>
+      <ToastRegion>
+        {undoReset ? (
+          <Toast
+            title="Your answers are cleared."
+            text="You can bring them back for ten seconds."
+            tone="success"
+          >
+            <button type="button" className="calculator-undo" onClick={undoReset}>
+              Undo
+            </button>
+          </Toast>
+        ) : null}
+      </ToastRegion>
       <div className="page-width pb-section">
         <CalculatorForm
           ref={form}

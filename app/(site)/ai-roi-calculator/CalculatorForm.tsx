@@ -1,6 +1,6 @@
 import type { ComponentProps, Ref } from 'react'
 import { Button } from '#app/_ui/controls/Button.tsx'
-import { CARDS, type CardId, FIELD_NAMES, type FieldName } from '#lib/calculator/fields.ts'
+import { CARDS, type CardId, FIELD_NAMES, FIELDS, type FieldName } from '#lib/calculator/fields.ts'
 import { describeProgress, type Progress } from '#lib/calculator/progress.ts'
 import type { CalculatorState } from './calculatorState.ts'
 import { FormCard } from './FormCard.tsx'
@@ -51,7 +51,11 @@ export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: 
           The calculator could not be loaded. Check your connection and press anywhere to try again, or reload
           the page.
         </p>
-        <WhatIsLeft progress={progress} wrong={Object.keys(state.errors).length} />
+        <WhatIsLeft
+          progress={progress}
+          wrong={FIELD_NAMES.filter((name) => state.errors[name])}
+          onGoTo={onGoTo}
+        />
         {next ? (
           <button type="button" className="text-button" onClick={() => onGoTo(next)}>
             Go to the next empty field
@@ -82,16 +86,35 @@ export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: 
 
 const PROGRESS_ID = 'calculator-progress'
 
-/** The number of missing answers by card, or of wrong ones after a submit. A live region announces each change. */
-function WhatIsLeft({ progress, wrong }: { progress: Progress; wrong: number }) {
+interface WhatIsLeftProps {
+  progress: Progress
+  /** Fields whose answers are wrong, in reading order. */
+  wrong: readonly FieldName[]
+  onGoTo: (name: FieldName) => void
+}
+
+/** The number of missing answers by card, or the wrong answers after a submit. A live region announces each change. */
+function WhatIsLeft({ progress, wrong, onGoTo }: WhatIsLeftProps) {
   const cards = progress.cards.filter((card) => card.left > 0)
+  const isWrong = progress.left === 0 && wrong.length > 0
   return (
     <div id={PROGRESS_ID} role="status" className="w-full unreachable:hidden">
       <p className="font-display text-heading">
-        {progress.left === 0 && wrong > 0
-          ? `${wrong} ${wrong === 1 ? 'answer' : 'answers'} to correct`
+        {isWrong
+          ? `${wrong.length} ${wrong.length === 1 ? 'answer' : 'answers'} to correct`
           : describeProgress(progress)}
       </p>
+      {isWrong ? (
+        <ul className="mt-3">
+          {wrong.map((name) => (
+            <li key={name}>
+              <button type="button" className="text-button" onClick={() => onGoTo(name)}>
+                {FIELDS[name].label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {cards.length > 0 ? (
         <ul className="mt-3 text-muted text-small">
           {cards.map(({ id, title, left }) => (

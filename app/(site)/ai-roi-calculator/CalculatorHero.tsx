@@ -1,9 +1,13 @@
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { PageHero } from '#app/_ui/layout/PageHero.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
+import { verdictOn } from '#lib/calculator/dollarsBack.ts'
+import { calculate } from '#lib/calculator/formulas.ts'
+import { EXAMPLE_INPUTS } from '#lib/calculator/reach.ts'
 import type { ShortText as Blocks } from '#lib/content/readers/shortText.ts'
+import { MoneyBars } from './MoneyBars.tsx'
 
-/** The hero: the page's title and the link to the form. */
+/** The hero: the page's title, the link to the form, and an example's result. */
 export function CalculatorHero({ lead }: { lead: Blocks }) {
   return (
     <section
@@ -21,6 +25,19 @@ export function CalculatorHero({ lead }: { lead: Blocks }) {
           </>
         }
       />
+      <Sample />
     </section>
+  )
+}
+
+/** A small result of the example, which shows a visitor what the answers lead to. */
+const Sample = () => {
+  const results = calculate(EXAMPLE_INPUTS)
+  return (
+    <figure className="mt-12 border-rule border-t pt-5">
+      <figcaption className="text-muted text-small">Example: a five-person team</figcaption>
+      <p className="mt-2 font-display text-heading">{verdictOn(EXAMPLE_INPUTS, results)}</p>
+      <MoneyBars inputs={EXAMPLE_INPUTS} results={results} />
+    </figure>
   )
 }

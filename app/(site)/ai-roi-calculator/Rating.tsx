@@ -1,15 +1,12 @@
 import { RATED, type RatedField, toneOf } from '#lib/calculator/bands.ts'
+import { compareWithLeaders } from '#lib/calculator/comparison.ts'
 import { formatResult } from '#lib/calculator/format.ts'
 import { FORMULAS } from '#lib/calculator/formulas.ts'
-import { roundForComparison } from '#lib/calculator/rounding.ts'
+import { BEST_SCORE } from '#lib/calculator/reach.ts'
 import type { Outcome } from './calculatorState.ts'
 import { Explanation } from './Explanation.tsx'
 
-const TONES = {
-  red: { words: 'Needs attention', look: 'marked-red' },
-  yellow: { words: 'On the way', look: 'marked-yellow' },
-  green: { words: 'Strong', look: 'marked-green' },
-} as const
+const LOOKS = { red: 'marked-red', yellow: 'marked-yellow', green: 'marked-green' } as const
 
 interface Props {
   field: RatedField
@@ -22,11 +19,11 @@ interface Props {
 export function Rating({ field, leaders, outcome }: Props) {
   const { inputs, results } = outcome
   const tone = toneOf(field, results)
-  const { words, look } = TONES[tone]
+  // The words come from the comparison, because the colour has other limits (requirements §4.7).
+  const { words } = compareWithLeaders(field, results)
   const percentOfBar = (value: number) => `${Math.min(Math.max(value / RATED[field].barEnd, 0), 1) * 100}%`
-  const reached = roundForComparison(results[field]) >= RATED[field].leaders
   return (
-    <li className={look}>
+    <li className={LOOKS[tone]}>
       <h4 className="font-medium text-small">{FORMULAS[field].label}</h4>
       <p className="calculator-figure">
         <span data-result={field} data-tone={tone}>
@@ -44,8 +41,8 @@ export function Rating({ field, leaders, outcome }: Props) {
       <p className="text-muted text-small/normal">
         {/* Legend of the mark on the bar. */}
         <span className="calculator-key" />
-        Industry leaders: {leaders}.{' '}
-        {reached ? 'You’re level with them or ahead.' : 'You’re below their mark.'}
+        Industry leaders: {leaders}.
+        {field === 'efficiencyScore' ? ` The highest score that the formula gives is ${BEST_SCORE}.` : null}
       </p>
       <Explanation field={field} outcome={outcome} />
     </li>

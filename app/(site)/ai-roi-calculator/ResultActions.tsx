@@ -1,50 +1,85 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#app/_ui/controls/Button.tsx'
+import { answersToFragment } from '#lib/calculator/answersInLink.ts'
 import { summarize } from '#lib/calculator/summary.ts'
 import type { Outcome } from './calculatorState.ts'
+import { drawResult } from './resultPicture.ts'
 
-type Copying = 'idle' | 'copied' | 'refused'
+/** Address of the calculator without query and fragment. */
+const addressOfPage = (): string => `${location.origin}${location.pathname}`
 
-/** Lets the visitor copy a result as text or print it. */
+/** The advice as the page shows it, with its chips filled. */
+const shownAdvice = (): string[] =>
+  [...document.querySelectorAll('[data-advice] .short-text')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent).join(' '),
+  )
+
+/** Saves a picture of the result as a file. */
+function savePicture(outcome: Outcome): void {
+  drawResult(outcome, addressOfPage()).toBlob((file) => {
+    if (!file) return
+    const href = URL.createObjectURL(file)
+    Object.assign(document.createElement('a'), { href, download: 'ai-roi.png' }).click()
+    // Safari reads the file after the click.
+    setTimeout(() => URL.revokeObjectURL(href), 60_000)
+  })
+}
+
+/** Lets the visitor keep or share a result. Nothing of it is sent: the link has the answers in its fragment. */
 export function ResultActions({ outcome }: { outcome: Outcome }) {
-  const [copying, setCopying] = useState<Copying>('idle')
-  const summary = summarize(outcome.inputs, outcome.results)
+  const [said, setSaid] = useState<ReactNode>(null)
+  const [refused, setRefused] = useState<string | null>(null)
 
-  async function copy() {
+  async function copy(text: string, sentence: string) {
     try {
-      await navigator.clipboard.writeText(summary)
-      setCopying('copied')
+      await navigator.clipboard.writeText(text)
+      setRefused(null)
+      setSaid(sentence)
     } catch {
       // Copying is not allowed here, or the page came over plain HTTP: show the text to be copied manually.
-      setCopying('refused')
+      setRefused(text)
+      setSaid('Your browser doesn’t allow copying here. Select the text below instead.')
     }
   }
+  const copyLink = () =>
+    copy(
+      addressOfPage() + answersToFragment(outcome.text),
+      'Link copied. It holds your ten answers and opens this result.',
+    )
+  const copyText = () =>
+    copy(
+      summarize(outcome.inputs, outcome.results, shownAdvice(), addressOfPage()),
+      'Copied. Paste it wherever you like.',
+    )
 
   return (
-    <div className="mt-12 print:hidden">
+    <div className="mt-8 print:hidden">
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" size="small" onClick={copy}>
+        <Button look="quiet" size="small" onClick={copyLink}>
+          Copy link
+        </Button>
+        <Button look="quiet" size="small" onClick={copyText}>
           Copy as text
+        </Button>
+        <Button look="quiet" size="small" onClick={() => savePicture(outcome)}>
+          Save picture
         </Button>
         <Button look="quiet" size="small" onClick={() => print()}>
           Print
         </Button>
       </div>
       <p role="status" className="mt-3 text-small">
-        {copying === 'copied' ? 'Copied. Paste it wherever you like.' : null}
-        {copying === 'refused'
-          ? 'Your browser doesn’t allow copying here. Select the text below instead.'
-          : null}
+        {said}
       </p>
-      {copying === 'refused' ? (
+      {refused === null ? null : (
         <textarea
           className="control mt-3"
           aria-label="The result as text"
           rows={10}
           readOnly
-          value={summary}
+          value={refused}
         />
-      ) : null}
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { RATED_FIELDS } from '#lib/calculator/bands.ts'
 import { FIELD_NAMES, FIELDS } from '#lib/calculator/fields.ts'
-import { formatInput, formatResult } from '#lib/calculator/format.ts'
+import { formatInput, formatResult, formatUsd } from '#lib/calculator/format.ts'
 import { FORMULAS, RESULT_FIELDS, type ResultField } from '#lib/calculator/formulas.ts'
 import { whatItWouldTake } from '#lib/calculator/solve.ts'
 import type { CalculatorPage } from '#lib/content/pages/calculatorPage.ts'
@@ -10,7 +10,6 @@ import { Advice } from './Advice.tsx'
 import type { Outcome } from './calculatorState.ts'
 import { Explanation } from './Explanation.tsx'
 import { Levers } from './Levers.tsx'
-import { ResultActions } from './ResultActions.tsx'
 
 /** The consultant's copy around the details. */
 export type DetailsCopy = Pick<CalculatorPage, 'whatItWouldTake' | 'advice'>
@@ -20,7 +19,7 @@ export const INTRO = 'mt-4 max-w-letter'
 
 const rated: readonly ResultField[] = RATED_FIELDS
 
-/** The part below the rated results: the other results, advice, changes that would reach the target, copy and print. */
+/** The part below the rated results: the other results, advice, changes that would reach the target. */
 export const ResultDetails = memo(function ResultDetails({
   copy,
   outcome,
@@ -48,7 +47,6 @@ export const ResultDetails = memo(function ResultDetails({
       ) : null}
 
       <Answers outcome={outcome} />
-      <ResultActions key={JSON.stringify(outcome.text)} outcome={outcome} />
     </>
   )
 })
@@ -60,6 +58,9 @@ const Figures = ({ outcome }: { outcome: Outcome }) => (
       <div key={field}>
         <dt>{FORMULAS[field].label}</dt>
         <dd data-result={field}>{formatResult(field, outcome.inputs, outcome.results)}</dd>
+        {field === 'opportunityGap' && outcome.results.opportunityGap < 0 ? (
+          <dd className="text-small">{formatUsd(-outcome.results.opportunityGap)} above the leaders’ mark</dd>
+        ) : null}
         <dd>
           <Explanation field={field} outcome={outcome} />
         </dd>

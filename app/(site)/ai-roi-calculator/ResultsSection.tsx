@@ -1,10 +1,14 @@
 import { memo, type Ref, useDeferredValue } from 'react'
+import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { RATED_FIELDS, type RatedField } from '#lib/calculator/bands.ts'
+import { talkThrough, verdictOn } from '#lib/calculator/dollarsBack.ts'
 import { formatInput } from '#lib/calculator/format.ts'
 import type { CalculatorPage } from '#lib/content/pages/calculatorPage.ts'
 import type { Outcome } from './calculatorState.ts'
+import { MoneyBars } from './MoneyBars.tsx'
 import { Rating } from './Rating.tsx'
+import { ResultActions } from './ResultActions.tsx'
 import { type DetailsCopy, INTRO, ResultDetails } from './ResultDetails.tsx'
 
 /** The consultant's copy around a result. */
@@ -48,7 +52,8 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
             Main use of AI:{' '}
             <span data-use-case={outcome.inputs.useCase}>{formatInput('useCase', outcome.inputs)}</span>
           </p>
-          <ShortText value={texts.intro} className={INTRO} />
+          <Verdict outcome={outcome} />
+          <ResultActions key={JSON.stringify(outcome.text)} outcome={outcome} />
           <p role="status">
             {stale ? (
               <span className="calculator-stale">
@@ -57,6 +62,7 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
             ) : null}
           </p>
         </header>
+        <ShortText value={texts.intro} className={INTRO} />
 
         <h3 className="mt-14 font-display text-heading">{texts.benchmarkHeading}</h3>
         <ShortText value={texts.benchmarkIntro} className={INTRO} />
@@ -71,3 +77,21 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
     </section>
   )
 })
+
+/** The return in one sentence and as bars, with the link to the booking section. */
+const Verdict = ({ outcome: { inputs, results } }: { outcome: Outcome }) => {
+  const verdict = verdictOn(inputs, results)
+  return (
+    <>
+      {verdict ? (
+        <p data-verdict className="mt-8 max-w-[22ch] font-display text-display wrap-anywhere">
+          {verdict}
+        </p>
+      ) : null}
+      <MoneyBars inputs={inputs} results={results} />
+      <ButtonLink className="mt-8 print:hidden" href="#booking">
+        {talkThrough(results)} →
+      </ButtonLink>
+    </>
+  )
+}

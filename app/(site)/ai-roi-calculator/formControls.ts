@@ -1,4 +1,5 @@
-import { FIELD_NAMES, type FieldName, type FormText } from '#lib/calculator/fields.ts'
+import { CARDS, FIELD_NAMES, type FieldName, type FormText } from '#lib/calculator/fields.ts'
+import { isBlank } from '#lib/calculator/parseInput.ts'
 import { recordOf } from '#lib/calculator/tables.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement
@@ -34,6 +35,14 @@ export function openCardsOf(form: HTMLFormElement, names: readonly FieldName[]):
     const card = findControl(form, name)?.closest('details')
     if (card) card.open = true
   }
+}
+
+/** Opens the next card when the edited field was the last empty one of its card. */
+export function openCardAfter(form: HTMLFormElement, edited: FieldName, text: FormText): void {
+  const index = CARDS.findIndex(({ fields }) => fields.includes(edited))
+  const [card, next] = CARDS.slice(index, index + 2)
+  const isComplete = card?.fields.every((name) => !isBlank(text[name]))
+  if (isComplete && next?.fields.some((name) => isBlank(text[name]))) openCardsOf(form, next.fields)
 }
 
 /**

@@ -10,12 +10,21 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { drawn } from '#app/_islands/drawn.ts'
+import { answersIn } from '#lib/calculator/answersInLink.ts'
 import { EXAMPLE } from '#lib/calculator/example.ts'
-import { FIELD_NAMES } from '#lib/calculator/fields.ts'
+import { FIELD_NAMES, type FormText } from '#lib/calculator/fields.ts'
 import { parseDecimal } from '#lib/calculator/parseInput.ts'
 import { firstWrongField } from '#lib/calculator/validateInputs.ts'
 import { afterEdit, afterFill, afterPress, type CalculatorState, INITIAL_STATE } from './calculatorState.ts'
-import { fieldOf, fillForm, focusField, openCardsOf, readForm, resetCards } from './formControls.ts'
+import {
+  fieldOf,
+  fillForm,
+  focusField,
+  openCardAfter,
+  openCardsOf,
+  readForm,
+  resetCards,
+} from './formControls.ts'
 import { SCROLL_DELAY, scrollToSection, scrollToTop } from './scroll.ts'
 
 /** Pasted text that a number field accepts unchanged, such as the missing digits of a number. */
@@ -50,17 +59,42 @@ function onWheel({ target }: WheelEvent<HTMLFormElement>): void {
   if (target instanceof HTMLInputElement) target.blur()
 }
 
+/** Time for which Calculate Again can be undone, ms. */
+const UNDO_MS = 10_000
+
+/** Fills the form in and opens all its cards. */
+function showForm(form: HTMLFormElement, text: FormText): void {
+  fillForm(form, text)
+  openCardsOf(form, FIELD_NAMES)
+}
+
 /** Returns the calculator's state and event handlers. */
 export function useCalculator() {
   const [state, setState] = useState<CalculatorState>(INITIAL_STATE)
+  /** Answers that Calculate Again has cleared, while they can be brought back. */
+  const [cleared, setCleared] = useState<FormText | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const results = useRef<HTMLElement>(null)
   const resultsHeading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    // Text that was typed before hydration.
-    if (form.current) setState(afterFill(INITIAL_STATE, readForm(form.current)))
+    if (!form.current) return
+    const shared = answersIn(document.documentElement.dataset.fragment ?? '')
+    if (shared) {
+      delete document.documentElement.dataset.fragment
+      showForm(form.current, shared)
+      setState(afterPress(shared))
+    } else {
+      // Text that was typed before hydration.
+      setState(afterFill(INITIAL_STATE, readForm(form.current)))
+    }
   }, [])
+
+  useEffect(() => {
+    if (!cleared) return
+    const pending = setTimeout(() => setCleared(null), UNDO_MS)
+    return () => clearTimeout(pending)
+  }, [cleared])
 
   const { outcome } = state
   useEffect(() => {
@@ -75,7 +109,9 @@ export function useCalculator() {
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     const edited = fieldOf(target)
     const text = readForm(currentTarget)
-    if (edited) setState((before) => afterEdit(before, edited, text))
+    if (!edited) return
+    setState((before) => afterEdit(before, edited, text))
+    openCardAfter(currentTarget, edited, text)
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -101,7 +137,9 @@ export function useCalculator() {
   /** Waits a frame, until the browser has emptied the controls. */
   async function onReset(event: FormEvent<HTMLFormElement>) {
     const emptied = event.currentTarget
+    const before = readForm(emptied)
     await drawn()
+    if (FIELD_NAMES.some((name) => before[name] !== '')) setCleared(before)
     resetCards(emptied)
     // Synchronous: removing the results during the smooth scroll would shorten the page and stop the scroll halfway.
     flushSync(() => setState(afterFill(INITIAL_STATE, readForm(emptied))))
@@ -109,10 +147,17 @@ export function useCalculator() {
     document.querySelector('h1')?.focus({ preventScroll: true })
   }
 
+  function undoReset() {
+    if (!form.current || !cleared) return
+    showForm(form.current, cleared)
+    setState(afterFill(INITIAL_STATE, cleared))
+    setCleared(null)
+    form.current.querySelector('summary')?.focus()
+  }
+
   function loadExample() {
     if (!form.current) return
-    fillForm(form.current, EXAMPLE)
-    openCardsOf(form.current, FIELD_NAMES)
+    showForm(form.current, EXAMPLE)
     setState((before) => afterFill(before, EXAMPLE))
     form.current.querySelector('summary')?.focus()
   }
@@ -129,5 +174,6 @@ export function useCalculator() {
     onSubmit,
     onReset,
     loadExample,
+    undoReset: cleared ? undoReset : null,
   }
 }

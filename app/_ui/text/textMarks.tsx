@@ -1,10 +1,11 @@
-import type { PortableTextMarkComponentProps } from '@portabletext/react'
+import type { ReactNode } from 'react'
 import type { FactChip } from '#lib/content/readers/chips.ts'
 import type { LinkMark } from '#lib/content/readers/textBlock.ts'
 
 const isElsewhere = (href: string) => /^https?:/.test(href)
 
-function Link({ value, children }: PortableTextMarkComponentProps<LinkMark>) {
+/** A link of running text; its text alone without an address. */
+export function Link({ value, children }: { value?: LinkMark | undefined; children?: ReactNode }) {
   const href = value?.href
   if (!href) return children
   return (
@@ -17,7 +18,8 @@ function Link({ value, children }: PortableTextMarkComponentProps<LinkMark>) {
 /** Maximum length in characters of a number with its unit that stays on one line. */
 const KEPT_TOGETHER = 20
 
-const Fact = ({ value: { value } }: { value: FactChip }) =>
+/** A fact's wording. */
+export const Fact = ({ value: { value } }: { value: FactChip }) =>
   value.includes(' ') && value.length <= KEPT_TOGETHER ? <span className="fact">{value}</span> : value
 
 /** Renderers of inline content, for every kind of text. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FIELD_NAMES, type FieldName } from '#lib/calculator/fields.ts'
+import { FIELD_NAMES, FIELDS, type FieldName } from '#lib/calculator/fields.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { STILL } from '#tests/support/browser/rest.ts'
@@ -55,6 +55,16 @@ test('the button is disabled until all ten fields are filled in', async ({ page 
     await fill(page, { [name]: name === 'useCase' ? 'data' : '0' })
     await expect(button(page)).toBeEnabled()
   }
+})
+
+test('the last answer of a card opens the next card', async ({ page }) => {
+  const investment = ['aiToolsCost', 'teamSize', 'hoursPerWeek', 'hourlyRate'] as const
+  for (const name of investment) {
+    await expect(card(page, 'Business Context')).not.toHaveAttribute('open')
+    await field(page, name).fill('5')
+  }
+  await expect(card(page, 'Business Context')).toHaveAttribute('open')
+  await expect(card(page, 'Current Impact')).not.toHaveAttribute('open')
 })
 
 test('the button for the next empty field opens its card', async ({ page }) => {
@@ -137,10 +147,12 @@ test('a submission with errors opens their cards and focuses the first', async (
   await expect(field(page, 'monthlyRevenue')).toBeFocused()
   await expect(field(page, 'timeSaved')).toBeVisible()
   await expect(page.locator('.field-error')).toHaveCount(3)
-  await expect(page.locator('#calculator-progress')).toHaveText('3 answers to correct')
+  await expect(page.locator('#calculator-progress')).toContainText('3 answers to correct')
   await page.keyboard.type('9')
   expect(await messageOf(page, 'monthlyRevenue')).toBe('')
   await expect(page.locator('.field-error')).toHaveCount(2)
+  await page.getByRole('button', { name: FIELDS.revenueInfluenced.label }).click()
+  await expect(field(page, 'revenueInfluenced')).toBeFocused()
 })
 
 test('the use case accepts only its six choices', FULL, async ({ page }) => {

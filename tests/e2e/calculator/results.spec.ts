@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { adviseOn } from '#lib/calculator/advice.ts'
 import { calculate as compute } from '#lib/calculator/formulas.ts'
 import { summarize } from '#lib/calculator/summary.ts'
@@ -117,8 +118,8 @@ test('explains each result with the visitor’s numbers on demand', async ({ pag
 test('compares each rated result with industry leaders', async ({ page }) => {
   await calculate(page, PLAIN)
   const rating = page.locator('li', { has: result(page, 'roi') })
+  await expect(rating).toContainText('200 points short')
   await expect(rating).toContainText('Industry leaders: 300%+.')
-  await expect(rating).toContainText('You’re below their mark.')
   const bar = await rating.locator('.calculator-bar').boundingBox()
   const [value, colour] = await rating.locator('.calculator-bar-value').evaluate((element) => {
     const { width, backgroundColor } = getComputedStyle(element)
@@ -134,7 +135,9 @@ test('compares each rated result with industry leaders', async ({ page }) => {
 test('shows single changes that reach 200%', FULL, async ({ page }) => {
   await calculate(page, PLAIN)
   await expect(page.locator('[data-lever="revenueInfluenced"]')).toContainText('raise from $1,732 to $2,598')
-  await expect(page.locator('[data-lever="aiToolsCost"]')).toContainText('lower from $433 to $144')
+  // A third of the cost would be another business.
+  await expect(page.locator('[data-lever="aiToolsCost"]')).toHaveCount(0)
+  await expect(results(page)).toContainText('Monthly AI tool subscriptions')
   await expect(result(page, 'roi')).toHaveText('100%')
   await calculate(page, { revenueInfluenced: '2,598' })
   await expect(page.locator('[data-lever]')).toHaveCount(0)
@@ -225,6 +228,24 @@ test.describe('without reduced motion', () => {
   })
 })
 
+test('Calculate Again can be undone for ten seconds', async ({ page }) => {
+  await calculate(page, PLAIN)
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Calculate Again' }).click()
+  await page.clock.runFor(1_000)
+  await expect(field(page, 'aiToolsCost')).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page, 'aiToolsCost')).toHaveValue('433')
+  await expect(page.getByText('All ten answers are in')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Calculate Again' }).click()
+  await page.clock.runFor(1_000)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
 test('offers an example while the form is empty', async ({ page }) => {
   await page.getByRole('button', { name: 'Fill in an example' }).click()
   await expect(card(page, 'Current Impact')).toHaveAttribute('open')
@@ -242,7 +263,65 @@ test('copies the result as text', async ({ page, context }) => {
   if (!validation.ok) throw new Error('The scenario PLAIN is invalid.')
   const { inputs } = validation
   expect(adviseOn(inputs, compute(inputs))).toContain('roiInfo')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(summarize(inputs, compute(inputs)))
+  const advice = await page
+    .locator('[data-advice] .short-text')
+    .evaluateAll((texts) =>
+      texts.map(({ children }) => [...children].map((each) => each.textContent).join(' ')),
+    )
+  expect(advice.join()).toContain('300%+')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    summarize(inputs, compute(inputs), advice, page.url()),
+  )
+})
+
+test('leads with what comes back for each dollar', async ({ page }) => {
+  await calculate(page, PLAIN)
+  await expect(page.locator('[data-verdict]')).toHaveText('For every $1 you put into AI, $2.00 comes back.')
+  await expect(results(page)).toContainText('$866: $433 for tools, $433 in people’s time')
+  await expect(page.getByRole('link', { name: 'Talk through your 100%' })).toHaveAttribute('href', '#booking')
+  const bars = results(page).locator('.calculator-money')
+  const width = async (part: string) =>
+    (await bars.locator(`[data-part="${part}"]`).boundingBox())?.width ?? 0
+  // The leaders' mark, four times the cost, is the longest.
+  const whole = (await bars.locator('svg').first().boundingBox())?.width ?? 0
+  expect((await width('tools')) / whole).toBeCloseTo(433 / 3464, 2)
+  expect((await width('people')) / whole).toBeCloseTo(433 / 3464, 2)
+  expect((await width('back')) / whole).toBeCloseTo(1732 / 3464, 2)
+})
+
+test('says how far above the leaders’ mark a result is', FULL, async ({ page }) => {
+  await calculate(page, { ...PLAIN, revenueInfluenced: '15,290' })
+  await expect(results(page)).toContainText('$11,826 above the leaders’ mark')
+})
+
+test('a copied link opens the same result with a clean address', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await calculate(page, { ...PLAIN, useCase: 'sales' })
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied.')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const address = page.url()
+
+  const other = await context.newPage()
+  const requests: string[] = []
+  other.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`))
+  await other.goto(link)
+  await expect(result(other, 'roi')).toHaveText('100%')
+  await expect(results(other)).toContainText('Sales & lead generation')
+  await expect(field(other, 'revenueInfluenced')).toHaveValue('1732')
+  expect(other.url()).toBe(address)
+  expect(requests.filter((request) => request.includes('1732'))).toEqual([])
+})
+
+test('saves the result as a picture', async ({ page }) => {
+  await calculate(page, PLAIN)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toBe('ai-roi.png')
+  const picture = readFileSync(await download.path())
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
 })
 
 test('shows the text when the browser refuses to copy', FULL, async ({ page }) => {
@@ -262,7 +341,14 @@ test('prints the result with its sums and answers but no buttons', FULL, async (
   await expect(result(page, 'roi')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'From these answers' })).toBeVisible()
   await expect(page.getByText('$866 × 12 = $10,392')).toBeVisible()
-  for (const name of ['Copy as text', 'Print', 'Calculate My ROI', 'Calculate Again']) {
+  for (const name of [
+    'Copy link',
+    'Copy as text',
+    'Save picture',
+    'Print',
+    'Calculate My ROI',
+    'Calculate Again',
+  ]) {
     await expect(page.getByRole('button', { name })).toBeHidden()
   }
   await expect(page.locator('#booking')).toBeHidden()

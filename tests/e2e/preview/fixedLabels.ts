@@ -26,20 +26,23 @@ const controlsOfCalculator = [
     'Main use of AI',
     'Choose one',
   ],
-  ...['Fill in an example', 'Copy as text', 'Print'],
+  ...['Fill in an example', 'Copy link', 'Copy as text', 'Save picture', 'Print'],
 ]
 
 /** Texts that code adds to results: ratings, benchmarks, and inputs that would change a result. */
 const resultsOfCalculator = [
+  ...['Industry leaders:', 'How it’s worked out'],
   ...[
-    'Industry leaders:',
-    'You’re below their mark.',
-    'You’re level with them or ahead.',
-    'How it’s worked out',
-  ],
-  ...[
-    'Needs attention',
-    'On the way',
+    'Ahead of leaders',
+    'Level with leaders',
+    'Just short of leaders',
+    'Goes in each month',
+    'Comes back',
+    'for tools,',
+    'in people’s time',
+    '; the mark shows',
+    ', what leaders make of the same',
+    'Example: a five-person team',
     'Going well',
     'Advice',
     'Worth a look',
@@ -52,8 +55,8 @@ const resultsOfCalculator = [
     'lower',
     'from',
     'to',
-    'On its own, none of these can be lowered far enough to reach',
-    '%:',
+    'Changed by half or less, none of these reaches',
+    '% on its own:',
     'Main use of AI:',
   ],
 ]
@@ -61,7 +64,7 @@ const resultsOfCalculator = [
 /** Labels, headings and messages that the requirements fix, and computed texts, by page. */
 const byPage: Record<string, RegExp[]> = {
   '/ILM': [...['Together', 'Your score', '8 or more', '6 to 7', 'Under 6'].map(exactly), /^\d+ of 10$/],
-  '/privacy': [/^Last updated$/, /^[A-Z][a-z]+ \d{1,2}, \d{4}$/],
+  '/privacy': [/^Last updated$/, /^\d{1,2} [A-Z][a-z]+ \d{4}$/],
   '/referral-thank-you': [
     ...['Thanks for connecting us!', 'Refer Another Client', 'Return to Homepage'],
     ...['Your referral has arrived', 'A personal reply within', 'Your bonus within', 'of engagement'],
@@ -82,8 +85,14 @@ const byPage: Record<string, RegExp[]> = {
     ...resultsOfCalculator,
   ]
     .map(exactly)
-    // Formulas with the visitor's numbers.
-    .concat(/^[\d(].* [×÷] /),
+    .concat(
+      // Formulas with the visitor's numbers.
+      /^[\d(].* [×÷] /,
+      /^For every \$1 you put into AI, \$[\d.]+ comes back\.$/,
+      /^Talk through your \d+%$/,
+      /^\d+ points short$/,
+      /^The highest score that the formula gives is \d+\.$/,
+    ),
   '/no-such-page': [exactly('Oops! Page not found')],
 }
 

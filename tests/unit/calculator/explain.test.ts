@@ -57,10 +57,13 @@ describe('explain', () => {
 })
 
 describe('summarize', () => {
-  it('returns the result and the answers as plain text', () => {
-    expect(summarize(inputs, results)).toBe(
+  it('returns verdict, results, advice and answers as plain text', () => {
+    const advice = ['More comes back than you spend.', 'Keep the projects that work.']
+    expect(summarize(inputs, results, advice, 'https://site.test/ai-roi-calculator')).toBe(
       [
         'AI ROI Calculator',
+        '',
+        'For every $1 you put into AI, $2.32 comes back.',
         '',
         'Monthly AI investment: $9,044',
         'Annual AI investment: $108,522',
@@ -71,6 +74,10 @@ describe('summarize', () => {
         'AI efficiency score: 43/100',
         'Monthly revenue potential: $36,174',
         'Monthly opportunity gap: $15,174',
+        '',
+        'More comes back than you spend.',
+        '',
+        'Keep the projects that work.',
         '',
         'From these answers',
         'Monthly AI tool subscriptions: $600',
@@ -83,6 +90,8 @@ describe('summarize', () => {
         'Monthly revenue influenced by AI: $21,000',
         'AI projects launched: 6',
         'AI projects that succeeded: 5',
+        '',
+        'https://site.test/ai-roi-calculator',
       ].join('\n'),
     )
   })

@@ -5,7 +5,7 @@ import type { FormText } from '#lib/calculator/fields.ts'
 import { NUMBER_FIELD_NAMES } from '#lib/calculator/fields.ts'
 import { formatInput } from '#lib/calculator/format.ts'
 import { calculate } from '#lib/calculator/formulas.ts'
-import { LEVER_FIELDS, type LeverField, whatItWouldTake } from '#lib/calculator/solve.ts'
+import { LEVER_FIELDS, type LeverField, suggestion, whatItWouldTake } from '#lib/calculator/solve.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 import { CALCULATOR_RUNS, readValid, validForm } from './arbitraries.ts'
 import { exactly, isBelow, minus, over, plus, type Rational, rational, times } from './rational.ts'
@@ -35,7 +35,7 @@ function solveExactly(text: FormText, margin = rational(1n)): Record<LeverField,
   }
 }
 
-/** Rounds to hundredths of an hour, whole people or dollars: up for a lever to raise, down for one to lower. */
+/** Rounds to quarter hours, whole people or dollars: up for a lever to raise, down for one to lower. */
 function roundToSteps({ n, d }: Rational, direction: 'raise' | 'lower', steps: number): bigint {
   const exact = n * BigInt(steps)
   const down = exact >= 0n ? exact / d : -((-exact + d - 1n) / d)
@@ -49,7 +49,7 @@ describe('whatItWouldTake', () => {
       // The cost of the team's hours alone exceeds a third of the revenue.
       { field: 'aiToolsCost', direction: 'lower', needed: null },
       { field: 'teamSize', direction: 'lower', needed: 3 },
-      { field: 'hoursPerWeek', direction: 'lower', needed: 4.54 },
+      { field: 'hoursPerWeek', direction: 'lower', needed: 4.5 },
       { field: 'hourlyRate', direction: 'lower', needed: 49 },
     ])
   })
@@ -76,11 +76,11 @@ describe('whatItWouldTake', () => {
   })
 
   it('finds the smallest possible hour, person or dollar of a lever to lower', () => {
-    // One person for 0.01 hours a week at 1 an hour, and 0.01 for tools: 3 x (0.01 + 0.01 x 4.33) = 0.1599
+    // One person for a quarter hour a week at 1 an hour, and 0.01 for tools: 3 x (0.01 + 0.25 x 4.33) = 3.2775
     const inputs = { ...readValid(EXAMPLE), aiToolsCost: 0.01, teamSize: 1, hoursPerWeek: 1, hourlyRate: 1 }
     const hours = { field: 'hoursPerWeek', direction: 'lower' }
-    expect(whatItWouldTake({ ...inputs, revenueInfluenced: 0.16 })).toContainEqual({ ...hours, needed: 0.01 })
-    expect(whatItWouldTake({ ...inputs, revenueInfluenced: 0.15 })).toContainEqual({ ...hours, needed: null })
+    expect(whatItWouldTake({ ...inputs, revenueInfluenced: 3.28 })).toContainEqual({ ...hours, needed: 0.25 })
+    expect(whatItWouldTake({ ...inputs, revenueInfluenced: 3.27 })).toContainEqual({ ...hours, needed: null })
     // Two people at 2 an hour: 3 x (0.01 + 1 x 4.33 x 2) = 26.01
     const two = { ...inputs, teamSize: 2, hourlyRate: 2 }
     const rate = { field: 'hourlyRate', direction: 'lower' }
@@ -138,7 +138,7 @@ describe('whatItWouldTake', () => {
         const reached = !isBelow(exactly(text.revenueInfluenced), exact.revenueInfluenced)
         expect(levers.length === 0).toBe(reached)
         for (const { field, direction, needed } of levers) {
-          const steps = field === 'hoursPerWeek' ? 100 : 1
+          const steps = field === 'hoursPerWeek' ? 4 : 1
           const possible = [strict[field], lenient[field]].map((value) => {
             const rounded = roundToSteps(value, direction, steps)
             return rounded > 0n ? Number(rounded) / steps : null
@@ -156,5 +156,20 @@ describe('whatItWouldTake', () => {
       (name) => calculate({ ...inputs, [name]: inputs[name] * 1.1 }).roi !== calculate(inputs).roi,
     )
     expect(new Set<string>(moving)).toEqual(new Set<string>(LEVER_FIELDS))
+  })
+})
+
+describe('suggestion', () => {
+  const inputs = readValid(EXAMPLE)
+  const lever = (needed: number | null) => ({ field: 'hourlyRate', direction: 'lower', needed }) as const
+
+  it('returns a value that changes the input by half or less', () => {
+    // The example's rate is 65.
+    expect(suggestion(lever(33), inputs)).toBe(33)
+    expect(suggestion(lever(32), inputs)).toBeNull()
+  })
+
+  it('returns null when no value reaches the target', () => {
+    expect(suggestion(lever(null), inputs)).toBeNull()
   })
 })

@@ -1,0 +1,44 @@
+import type { Inputs } from '#lib/calculator/fields.ts'
+import { formatUsd } from '#lib/calculator/format.ts'
+import type { Results } from '#lib/calculator/formulas.ts'
+
+/**
+ * Monthly cost and revenue of AI as two bars of one scale with the leaders' mark, and in words. SVG, because
+ * the policy of the page allows no style attribute.
+ */
+export function MoneyBars({ inputs, results }: { inputs: Inputs; results: Results }) {
+  const { totalInvestment, potentialRevenue } = results
+  const longest = Math.max(totalInvestment, inputs.revenueInfluenced, potentialRevenue)
+  const share = (amount: number) => `${Number.isFinite(longest) ? (amount / longest) * 100 : 0}%`
+  const people = totalInvestment - inputs.aiToolsCost
+  return (
+    <dl className="calculator-money">
+      <div>
+        <dt>Goes in each month</dt>
+        <dd>
+          <strong>{formatUsd(totalInvestment)}</strong>: {formatUsd(inputs.aiToolsCost)} for tools,{' '}
+          {formatUsd(people)} in people’s time
+        </dd>
+        <dd>
+          <svg aria-hidden="true">
+            <rect data-part="tools" width={share(inputs.aiToolsCost)} />
+            <rect data-part="people" x={share(inputs.aiToolsCost)} width={share(people)} />
+          </svg>
+        </dd>
+      </div>
+      <div>
+        <dt>Comes back</dt>
+        <dd>
+          <strong>{formatUsd(inputs.revenueInfluenced)}</strong>; the mark shows {formatUsd(potentialRevenue)}
+          , what leaders make of the same
+        </dd>
+        <dd>
+          <svg aria-hidden="true">
+            <rect data-part="back" width={share(inputs.revenueInfluenced)} />
+            <rect data-part="mark" x={share(potentialRevenue)} width="2" />
+          </svg>
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,22 @@
+import { RATED, type RatedField } from './bands.ts'
+import { asShown } from './format.ts'
+import type { Results } from './formulas.ts'
+import { roundForComparison } from './rounding.ts'
+
+/** A rated result next to the leaders' mark. */
+export interface Comparison {
+  isReached: boolean
+  /** The comparison as the visitor reads it, in the whole points that both numbers show. */
+  words: string
+}
+
+/** Compares a rated result with the leaders' mark (requirements §9.15). */
+export function compareWithLeaders(field: RatedField, results: Results): Comparison {
+  const { leaders } = RATED[field]
+  const result = roundForComparison(results[field])
+  if (Number.isNaN(result)) return { isReached: false, words: 'No result yet' }
+  const points = leaders - asShown(result)
+  if (result >= leaders)
+    return { isReached: true, words: points === 0 ? 'Level with leaders' : 'Ahead of leaders' }
+  return { isReached: false, words: points === 0 ? 'Just short of leaders' : `${points} points short` }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { talkThrough, verdictOn } from '#lib/calculator/dollarsBack.ts'
+import { EXAMPLE } from '#lib/calculator/example.ts'
+import { calculate } from '#lib/calculator/formulas.ts'
+import { readValid } from './arbitraries.ts'
+
+const inputs = readValid(EXAMPLE)
+const verdictFor = (revenueInfluenced: number) => {
+  const changed = { ...inputs, revenueInfluenced }
+  return verdictOn(changed, calculate(changed))
+}
+
+describe('verdictOn', () => {
+  // The example invests $9,043.50 a month.
+  it.each([
+    [48_020.99, 'For every $1 you put into AI, $5.31 comes back.'],
+    [2_984.36, 'For every $1 you put into AI, $0.33 comes back.'],
+    [9_043_500, 'For every $1 you put into AI, $1,000 comes back.'],
+    [1, 'For every $1 you put into AI, less than a cent comes back.'],
+    [0, 'For every $1 you put into AI, nothing comes back.'],
+  ])('returns for a revenue of %d the sentence "%s"', (revenue, sentence) => {
+    expect(verdictFor(revenue)).toBe(sentence)
+  })
+
+  it('returns null when the amount is too large to show', () => {
+    expect(verdictFor(1e300)).toBeNull()
+  })
+})
+
+describe('talkThrough', () => {
+  it('names the return on investment', () => {
+    expect(talkThrough(calculate(inputs))).toBe('Talk through your 132%')
+  })
+
+  it('names the result when the return has no value', () => {
+    expect(talkThrough({ ...calculate(inputs), roi: Number.NaN })).toBe('Talk through your result')
+  })
+})
