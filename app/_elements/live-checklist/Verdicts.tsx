@@ -10,7 +10,8 @@ const order: readonly Verdict[] = ['ready', 'strong', 'foundation']
 export function Verdicts({ verdicts, children }: Pick<LeadershipPage, 'verdicts'> & { children: ReactNode }) {
   return (
     <div className="grid gap-6">
-      <div className="hidden [live-checklist:defined_&]:block">
+      {/* It keeps its room from the start, so that nothing moves when the element comes to life. */}
+      <div className="noscript:hidden [live-checklist:not(:defined)_&]:invisible">
         <p className="text-muted text-small">Your score</p>
         <OwnedByElement className="mt-1 min-h-[1.25em] font-display text-title" role="status" data-score="" />
       </div>
