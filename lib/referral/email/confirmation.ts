@@ -65,6 +65,6 @@ const nextSteps = (
   },
   {
     when: `Within ${bonusTime} of engagement`,
-    what: 'If your referral becomes a client, you receive your referral bonus. It counts from the day on which they engage, so no date can stand here yet.',
+    what: 'If your referral becomes a client, you receive your referral bonus. That time starts when they sign, so there is no date yet.',
   },
 ]

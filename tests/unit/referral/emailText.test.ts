@@ -158,7 +158,7 @@ describe('text of the other emails', () => {
       ['2. By Monday 23 November at 10:00 GMT', 'You have a personal reply: within 72 hours, as promised.'],
       [
         '3. Within 30 days of engagement',
-        'If your referral becomes a client, you receive your referral bonus. It counts from the day on which they engage, so no date can stand here yet.',
+        'If your referral becomes a client, you receive your referral bonus. That time starts when they sign, so there is no date yet.',
       ],
     ]
     const until = 'The link is yours alone and works until 18 February 2027.'
