@@ -68,6 +68,8 @@ export function startLoad(): Load {
       signal: AbortSignal.timeout(5000),
       headers: {
         ...headersThroughSite(`localhost:${testPorts.site}`),
+        // Another network each time: the limit of this machine's is for the browsers of the run.
+        'x-forwarded-for': `198.51.100.${turn % 250}`,
         'idempotency-key': crypto.randomUUID(),
       },
       body: JSON.stringify(referralBody(who)),
