@@ -29,13 +29,26 @@ const isPage = (value: Value | undefined): value is Page =>
 const isMissingRoute = (value: Value | undefined): boolean =>
   value !== null && value !== undefined && 'body' in value && 'status' in value && value.status === 404
 
+/**
+ * True for a route's answer to another method than GET, such as 405. Next renders a stale route for any request and would store the
+ * answer for all visitors. Routes answer GET with 200 or 404 alone.
+ */
+const isOfAnotherMethod = (value: Value | undefined): boolean =>
+  value !== null &&
+  value !== undefined &&
+  'body' in value &&
+  'status' in value &&
+  value.status !== 200 &&
+  value.status !== 404
+
 /** Start of this process, milliseconds since 1970. */
 const STARTED = Date.now()
 
 /**
- * Next's own file-system cache, with four changes: a page comes out of it, and goes into it, as the visitor should get it
+ * Next's own file-system cache, with five changes: a page comes out of it, and goes into it, as the visitor should get it
  * (`deliver.ts`); it is as old as the beginning of its rendering (`cacheAge.ts`); a site that runs with other public
- * variables than its build renders each page again; and the 404 of a route is not kept. What is stored is looked at again by every process that reads it.
+ * variables than its build renders each page again; the 404 of a route is not kept; and answers
+ * to other methods than GET are not stored. What is stored is looked at again by every process that reads it.
  */
 export default class CacheHandler extends FileSystemCache {
   static #moved: boolean | undefined
@@ -62,6 +75,7 @@ export default class CacheHandler extends FileSystemCache {
 
   override async set(...args: Parameters<Cache['set']>): Promise<void> {
     const [key, value, context] = args
+    if (isOfAnotherMethod(value)) return
     // A visitor who waited for the rendering is answered with this very object, which Next never reads from the cache again.
     if (isPage(value)) Object.assign(value, this.#delivered(key, value))
     return super.set(key, isAnswer(value) ? datedAnswer(value, this.#begun) : value, context)

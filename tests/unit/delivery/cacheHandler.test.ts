@@ -70,15 +70,18 @@ describe("page in Next's cache", () => {
 })
 
 describe('route', () => {
+  const kind = JSON.parse('{"kind":"APP_ROUTE"}')
+  const answer = (status: number) => ({ ...kind, body: Buffer.from('<urlset/>'), status, headers: {} })
+
+  it.each([204, 405])('keeps its answer when another method was answered with %d', async (status) => {
+    const key = keyOf('/share/homePage.png')
+    await open().set(key, answer(200), kind)
+    await open().set(key, answer(status), kind)
+    expect(await open().get(key, kind)).toMatchObject({ value: { status: 200 } })
+  })
+
   it('is asked again after a 404', async () => {
     const key = keyOf('/sitemap.xml')
-    const answer = (status: number) => ({
-      ...JSON.parse('{"kind":"APP_ROUTE"}'),
-      body: Buffer.from('<urlset/>'),
-      status,
-      headers: {},
-    })
-    const kind = JSON.parse('{"kind":"APP_ROUTE"}')
     await open().set(key, answer(404), kind)
     expect(await open().get(key, kind)).toBeNull()
     await open().set(key, answer(200), kind)
