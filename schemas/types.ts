@@ -19,7 +19,7 @@ import { letterText } from './objects/letterText.ts'
 import { link } from './objects/link.ts'
 import { metric } from './objects/metric.ts'
 import { question } from './objects/question.ts'
-import { callout, figure, pullQuote } from './objects/quoteBlocks.ts'
+import { callout, figure, pullQuote, worksheet } from './objects/quoteBlocks.ts'
 import { seo } from './objects/seo.ts'
 import { shortText } from './objects/shortText.ts'
 import { businessFacts } from './singletons/businessFacts.ts'
@@ -82,6 +82,7 @@ const objects = [
   seo,
   shortText,
   webAddress,
+  worksheet,
 ]
 
 export const schemaTypes: SchemaTypeDefinition[] = [...singletons, ...libraryDocuments, ...objects]

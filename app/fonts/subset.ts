@@ -1,5 +1,5 @@
 /**
- * Cuts the fonts of the pages, the share pictures and the method PDF from the @fontsource packages, and writes the pages' style
+ * Cuts the fonts of the pages, the share pictures, handwriting and the method PDF from the @fontsource packages, and writes the pages' style
  * sheet: `npx node app/fonts/subset.ts`. Run it after a change of a package, a family or the characters; commit the results.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -50,6 +50,12 @@ await cutStatic('newsreader-share.ttf', serif.source('latin'), headline)
 await cutStatic('instrument-sans-share.ttf', sans.source('latin'), label)
 await cutStatic('newsreader-share-extended.ttf', serif.source('latin-ext'), headline, extended)
 await cutStatic('instrument-sans-share-extended.ttf', sans.source('latin-ext'), label, extended)
+
+await cutStatic(
+  'handwriting.ttf',
+  'node_modules/@fontsource/reenie-beanie/files/reenie-beanie-latin-400-normal.woff2',
+  {},
+)
 
 const method = '../../lib/method/fonts'
 await cutStatic(`${method}/display.ttf`, serif.source('latin'), headline)

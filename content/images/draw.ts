@@ -5,7 +5,6 @@ import { drawIcon, drawLogo } from '#lib/design/mark.ts'
 import { colors } from '#lib/design/tokens.ts'
 import { drawAuditorium } from './auditorium.ts'
 import { drawBackdrop, drawRise } from './backdrop.ts'
-import { drawClimb, drawDeck, drawDoors, drawLetters, drawRing, drawSessions } from './charts.ts'
 import { ICON_SIZES, iconAt, iconFile } from './ico.ts'
 
 const here = (name: string) => new URL(`./${name}`, import.meta.url)
@@ -23,10 +22,6 @@ const room = {
 } as const
 
 const files = {
-  'hero.jpg': await jpeg(
-    drawAuditorium({ ...room, width: 1600, height: 1200, stage: { x: 560, y: 1090 } }),
-    68,
-  ),
   'share.jpg': await jpeg(
     drawAuditorium({
       ...room,
@@ -39,12 +34,6 @@ const files = {
     }),
     76,
   ),
-  'case-1.jpg': await jpeg(drawSessions(), 78),
-  'case-2.jpg': await jpeg(drawClimb(), 78),
-  'case-3.jpg': await jpeg(drawDeck(), 70),
-  'case-4.jpg': await jpeg(drawRing(), 70),
-  'case-5.jpg': await jpeg(drawDoors(), 70),
-  'case-6.jpg': await jpeg(drawLetters(), 70),
   'logo.svg': Buffer.from(drawLogo()),
   'logo.png': await sharp(Buffer.from(drawLogo()), { density: 576 }).png().toBuffer(),
   '../../app/_ui/sales/backdrop.svg': Buffer.from(drawBackdrop()),

@@ -31,6 +31,24 @@ export type Faq = {
   >;
 };
 
+export type Offer = {
+  name?: string;
+  summary?: ShortText;
+  price?: string;
+  note?: string;
+};
+
+export type Worksheet = {
+  _type: "worksheet";
+  heading?: string;
+  questions?: Array<{
+    question?: string;
+    answer?: string;
+    _type: "worksheetQuestion";
+    _key: string;
+  }>;
+};
+
 export type WebAddress = string;
 
 export type ShortText = Array<{
@@ -141,6 +159,9 @@ export type LetterText = Array<
   | ({
       _key: string;
     } & Callout)
+  | ({
+      _key: string;
+    } & Worksheet)
   | ({
       _key: string;
     } & Figure)
@@ -333,6 +354,11 @@ export type SiteSettings = {
     insights?: string;
     contact?: string;
     requestConsult?: string;
+    conversion?: string;
+    leadership?: string;
+    calculator?: string;
+    method?: string;
+    referral?: string;
   };
   footerNotice?: string;
   contactEmail?: string;
@@ -700,10 +726,12 @@ export type LeadershipPage = {
     };
   };
   faq?: Faq;
+  offer?: Offer;
   booking?: {
     heading?: string;
     body?: ShortText;
     ctaLabel?: string;
+    methodLabel?: string;
   };
   seo?: Seo;
 };
@@ -739,6 +767,14 @@ export type ConversionPage = {
     items?: Array<{
       title?: string;
       body?: ShortText;
+      drawing?:
+        | "questions"
+        | "schedule"
+        | "worksheet"
+        | "script"
+        | "form"
+        | "emails"
+        | "chart";
       _type: "deliverable";
       _key: string;
     }>;
@@ -749,10 +785,12 @@ export type ConversionPage = {
     terms?: ShortText;
   };
   faq?: Faq;
+  offer?: Offer;
   booking?: {
     heading?: string;
     body?: ShortText;
     ctaLabel?: string;
+    methodLabel?: string;
   };
   seo?: Seo;
 };
@@ -785,6 +823,10 @@ export type HomePage = {
     variantA?: HeroVariant;
     variantB?: HeroVariant;
   };
+  programmes?: {
+    heading?: string;
+    note?: string;
+  };
   services?: {
     heading?: string;
     intro?: ShortText;
@@ -812,10 +854,19 @@ export type HomePage = {
       } & InsightReference
     >;
   };
+  callToAction?: string;
   about?: {
     heading?: string;
     portrait?: ImageWithAlt;
     body?: ShortText;
+    facts?: Array<{
+      value?: string;
+      label?: string;
+      _type: "aboutFact";
+      _key: string;
+    }>;
+    signature?: string;
+    note?: string;
   };
   proof?: {
     heading?: string;
@@ -953,6 +1004,8 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | Hero
   | Faq
+  | Offer
+  | Worksheet
   | WebAddress
   | ShortText
   | Seo
@@ -1104,6 +1157,11 @@ export type CalculatorPageQueryResult = {
       insights?: string;
       contact?: string;
       requestConsult?: string;
+      conversion?: string;
+      leadership?: string;
+      calculator?: string;
+      method?: string;
+      referral?: string;
     } | null;
     footerNotice: string | null;
     contactEmail: string | null;
@@ -1196,7 +1254,7 @@ export type CalculatorPageQueryResult = {
 
 // Source: lib/content/pages/conversionPage.ts
 // Variable: conversionPageQuery
-// Query: {  "page": *[_type == "conversionPage" && _id == "conversionPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    letter[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    cases[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote},    casesHeading,    beforeAfter,    deliverables,    guarantee,    faq,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "conversionPage" && _id == "conversionPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    letter[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    cases[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote},    casesHeading,    beforeAfter,    deliverables,    guarantee,    faq,    offer,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type ConversionPageQueryResult = {
   page: {
     seo: {
@@ -1307,6 +1365,17 @@ export type ConversionPageQueryResult = {
           _type: "pullQuote";
           text?: string;
         }
+      | {
+          _key: string;
+          _type: "worksheet";
+          heading?: string;
+          questions?: Array<{
+            question?: string;
+            answer?: string;
+            _type: "worksheetQuestion";
+            _key: string;
+          }>;
+        }
     > | null;
     cases: Array<{
       id: string;
@@ -1350,6 +1419,14 @@ export type ConversionPageQueryResult = {
       items?: Array<{
         title?: string;
         body?: ShortText;
+        drawing?:
+          | "chart"
+          | "emails"
+          | "form"
+          | "questions"
+          | "schedule"
+          | "script"
+          | "worksheet";
         _type: "deliverable";
         _key: string;
       }>;
@@ -1360,10 +1437,12 @@ export type ConversionPageQueryResult = {
       terms?: ShortText;
     } | null;
     faq: Faq | null;
+    offer: Offer | null;
     booking: {
       heading?: string;
       body?: ShortText;
       ctaLabel?: string;
+      methodLabel?: string;
     } | null;
   } | null;
   settings: {
@@ -1385,6 +1464,11 @@ export type ConversionPageQueryResult = {
       insights?: string;
       contact?: string;
       requestConsult?: string;
+      conversion?: string;
+      leadership?: string;
+      calculator?: string;
+      method?: string;
+      referral?: string;
     } | null;
     footerNotice: string | null;
     contactEmail: string | null;
@@ -1477,7 +1561,7 @@ export type ConversionPageQueryResult = {
 
 // Source: lib/content/pages/homePage.ts
 // Variable: homePageQuery
-// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    banner,    hero{image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, variantA, variantB},    services{heading, intro, items[]->{"id": _id, title, body, icon}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    proof{heading, items[]{_key, name, quote, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, source, sourceUrl, permission}},    about{heading, portrait{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, body},    insights{heading, intro, items[]->{"id": _id, title, topic, body}},    contact  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    banner,    hero{image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, variantA, variantB},    services{heading, intro, items[]->{"id": _id, title, body, icon}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    proof{heading, items[]{_key, name, quote, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, source, sourceUrl, permission}},    "programmes": {      "heading": programmes.heading,      "note": programmes.note,      "conversion": *[_type == "conversionPage" && _id == "conversionPage"][0].offer,      "leadership": *[_type == "leadershipPage" && _id == "leadershipPage"][0].offer    },    callToAction,    about{heading, portrait{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, body, facts[]{value, label}, signature, note},    insights{heading, intro, items[]->{"id": _id, title, topic, body}},    contact  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type HomePageQueryResult = {
   page: {
     seo: {
@@ -1577,6 +1661,13 @@ export type HomePageQueryResult = {
         permission: boolean | null;
       }> | null;
     } | null;
+    programmes: {
+      heading: string | null;
+      note: string | null;
+      conversion: Offer | null;
+      leadership: Offer | null;
+    };
+    callToAction: string | null;
     about: {
       heading: string | null;
       portrait: {
@@ -1590,6 +1681,12 @@ export type HomePageQueryResult = {
         } | null;
       } | null;
       body: ShortText | null;
+      facts: Array<{
+        value: string | null;
+        label: string | null;
+      }> | null;
+      signature: string | null;
+      note: string | null;
     } | null;
     insights: {
       heading: string | null;
@@ -1625,6 +1722,11 @@ export type HomePageQueryResult = {
       insights?: string;
       contact?: string;
       requestConsult?: string;
+      conversion?: string;
+      leadership?: string;
+      calculator?: string;
+      method?: string;
+      referral?: string;
     } | null;
     footerNotice: string | null;
     contactEmail: string | null;
@@ -1757,6 +1859,11 @@ export type LeadPageQueryResult = {
       insights?: string;
       contact?: string;
       requestConsult?: string;
+      conversion?: string;
+      leadership?: string;
+      calculator?: string;
+      method?: string;
+      referral?: string;
     } | null;
     footerNotice: string | null;
     contactEmail: string | null;
@@ -1902,6 +2009,11 @@ export type LeadThankYouPageQueryResult = {
       insights?: string;
       contact?: string;
       requestConsult?: string;
+      conversion?: string;
+      leadership?: string;
+      calculator?: string;
+      method?: string;
+      referral?: string;
     } | null;
     footerNotice: string | null;
     contactEmail: string | null;
@@ -1994,7 +2106,7 @@ export type LeadThankYouPageQueryResult = {
 
 // Source: lib/content/pages/leadershipPage.ts
 // Variable: leadershipPageQuery
-// Query: {  "page": *[_type == "leadershipPage" && _id == "leadershipPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    marketReality{heading, body[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    pillars,    revenueComparison,    checklist,    verdicts,    faq,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "leadershipPage" && _id == "leadershipPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    marketReality{heading, body[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    pillars,    revenueComparison,    checklist,    verdicts,    faq,    offer,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type LeadershipPageQueryResult = {
   page: {
     seo: {
@@ -2107,6 +2219,17 @@ export type LeadershipPageQueryResult = {
             _type: "pullQuote";
             text?: string;
           }
+        | {
+            _key: string;
+            _type: "worksheet";
+            heading?: string;
+            questions?: Array<{
+              question?: string;
+              answer?: string;
+              _type: "worksheetQuestion";
+              _key: string;
+            }>;
+          }
       > | null;
     } | null;
     cases: {
@@ -2188,10 +2311,12 @@ export type LeadershipPageQueryResult = {
       };
     } | null;
     faq: Faq | null;
+    offer: Offer | null;
     booking: {
       heading?: string;
       body?: ShortText;
       ctaLabel?: string;
+      methodLabel?: string;
     } | null;
   } | null;
   settings: {
@@ -2213,6 +2338,11 @@ export type LeadershipPageQueryResult = {
       insights?: string;
       contact?: string;
       requestConsult?: string;
+      conversion?: string;
+      leadership?: string;
+      calculator?: string;
+      method?: string;
+      referral?: string;
     } | null;
     footerNotice: string | null;
     contactEmail: string | null;
@@ -2344,6 +2474,11 @@ export type NotFoundPageQueryResult = {
       insights?: string;
       contact?: string;
       requestConsult?: string;
+      conversion?: string;
+      leadership?: string;
+      calculator?: string;
+      method?: string;
+      referral?: string;
     } | null;
     footerNotice: string | null;
     contactEmail: string | null;
@@ -2525,6 +2660,17 @@ export type PrivacyPageQueryResult = {
           _type: "pullQuote";
           text?: string;
         }
+      | {
+          _key: string;
+          _type: "worksheet";
+          heading?: string;
+          questions?: Array<{
+            question?: string;
+            answer?: string;
+            _type: "worksheetQuestion";
+            _key: string;
+          }>;
+        }
     > | null;
   } | null;
   settings: {
@@ -2546,6 +2692,11 @@ export type PrivacyPageQueryResult = {
       insights?: string;
       contact?: string;
       requestConsult?: string;
+      conversion?: string;
+      leadership?: string;
+      calculator?: string;
+      method?: string;
+      referral?: string;
     } | null;
     footerNotice: string | null;
     contactEmail: string | null;
@@ -2684,6 +2835,11 @@ export type ReferralPageQueryResult = {
       insights?: string;
       contact?: string;
       requestConsult?: string;
+      conversion?: string;
+      leadership?: string;
+      calculator?: string;
+      method?: string;
+      referral?: string;
     } | null;
     footerNotice: string | null;
     contactEmail: string | null;
@@ -2817,6 +2973,11 @@ export type ReferralThankYouPageQueryResult = {
       insights?: string;
       contact?: string;
       requestConsult?: string;
+      conversion?: string;
+      leadership?: string;
+      calculator?: string;
+      method?: string;
+      referral?: string;
     } | null;
     footerNotice: string | null;
     contactEmail: string | null;

@@ -29,6 +29,9 @@ export const colors = {
   markYellow: '#d7a022',
   markGreen: '#2a8a5c',
 
+  // The ink of a handwritten answer on white paper.
+  pen: '#23346e',
+
   // Only in pictures: an empty seat on a dark ground, and on a light one.
   seat: '#2c6a57',
   stone: '#a9b0a8',

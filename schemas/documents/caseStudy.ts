@@ -41,7 +41,10 @@ export const caseStudy = defineType({
           title: 'Result',
           type: 'object',
           fields: [
-            line('value', 'Figure', { description: 'For example “2 to 11”.', advisedLength: 20 }),
+            line('value', 'Figure', {
+              description: 'Write “2 to 11” or “26% to 67%”, and the page draws both numbers as bars.',
+              advisedLength: 20,
+            }),
             line('label', 'Label', { advisedLength: 60 }),
           ],
           preview: { select: { title: 'value', subtitle: 'label' } },
@@ -49,7 +52,13 @@ export const caseStudy = defineType({
       ],
       validation: (rule) => rule.max(4).warning('More than four figures compete with each other.'),
     }),
-    defineField({ name: 'image', title: 'Picture', type: 'imageWithAlt', group: 'story' }),
+    defineField({
+      name: 'image',
+      title: 'Picture',
+      type: 'imageWithAlt',
+      group: 'story',
+      description: 'May stay empty: the page then opens with the bars.',
+    }),
     defineField({
       name: 'isSample',
       title: 'This is a sample',

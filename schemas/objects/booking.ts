@@ -1,12 +1,18 @@
 import { defineField } from '@sanity/types'
 import { line, richText } from '../textFields.ts'
 
+interface BookingOptions {
+  /** The button's text in a new document. */
+  ctaLabel?: string
+  /** Adds a link to the method PDF, for visitors who are not ready to talk. */
+  linksMethod?: boolean
+}
+
 /**
  * Returns the section with the booking calendar.
  * @param calendar the name of the calendar in Settings
- * @param ctaLabel the button's text in a new document
  */
-export function bookingField(calendar: string, ctaLabel?: string) {
+export function bookingField(calendar: string, { ctaLabel, linksMethod = false }: BookingOptions = {}) {
   return defineField({
     name: 'booking',
     title: 'Booking',
@@ -21,6 +27,15 @@ export function bookingField(calendar: string, ctaLabel?: string) {
         advisedLength: 40,
         ...(ctaLabel && { initialValue: ctaLabel }),
       }),
+      ...(linksMethod
+        ? [
+            line('methodLabel', 'Link to the method PDF', {
+              optional: true,
+              description: 'For visitors who would rather read first. Empty shows no link.',
+              advisedLength: 60,
+            }),
+          ]
+        : []),
     ],
   })
 }

@@ -26,6 +26,7 @@ export const letterText = defineType({
     defineArrayMember({ type: 'letterGuarantee' }),
     defineArrayMember({ type: 'pullQuote' }),
     defineArrayMember({ type: 'callout' }),
+    defineArrayMember({ type: 'worksheet' }),
     defineArrayMember({ type: 'figure' }),
   ],
 })

@@ -1,7 +1,8 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
+import { ClipboardIcon } from '@sanity/icons/Clipboard'
 import { ImageIcon } from '@sanity/icons/Image'
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
-import { defineType } from '@sanity/types'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { line, paragraph, richText } from '../textFields.ts'
 
 export const pullQuote = defineType({
@@ -30,6 +31,42 @@ export const callout = defineType({
   preview: {
     select: { heading: 'heading', text: 'body.0.children.0.text' },
     prepare: ({ heading, text }) => ({ title: heading || text || 'Empty box', subtitle: 'Box' }),
+  },
+})
+
+export const worksheet = defineType({
+  name: 'worksheet',
+  title: 'Filled-in page',
+  type: 'object',
+  icon: ClipboardIcon,
+  fields: [
+    line('heading', 'Printed heading', { optional: true, advisedLength: 60 }),
+    defineField({
+      name: 'questions',
+      title: 'Questions',
+      type: 'array',
+      description: 'The page prints each question and draws the answer in handwriting.',
+      of: [
+        defineArrayMember({
+          name: 'worksheetQuestion',
+          title: 'Question',
+          type: 'object',
+          fields: [
+            line('question', 'Question', { advisedLength: 80 }),
+            line('answer', 'Answer', {
+              description: 'As somebody would write it. Never the words of a real client.',
+              advisedLength: 60,
+            }),
+          ],
+          preview: { select: { title: 'question', subtitle: 'answer' } },
+        }),
+      ],
+      validation: (rule) => rule.required().min(1).error('Please add at least one question.'),
+    }),
+  ],
+  preview: {
+    select: { heading: 'heading' },
+    prepare: ({ heading }) => ({ title: heading || 'Page without a heading', subtitle: 'Filled-in page' }),
   },
 })
 

@@ -1,9 +1,10 @@
 import { BoltIcon } from '@sanity/icons/Bolt'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { defaultLabels } from '#lib/labels.ts'
+import { defaultLabels, deliverableDrawings } from '#lib/labels.ts'
 import { references, titledItems } from '../lists.ts'
 import { bookingField } from '../objects/booking.ts'
 import { salesHeroField } from '../objects/hero.ts'
+import { offerField } from '../objects/offer.ts'
 import { faqField } from '../objects/question.ts'
 import { pageIdentity } from '../page.ts'
 import { line, richText, seoField, seoGroup } from '../textFields.ts'
@@ -80,6 +81,17 @@ export const conversionPage = defineType({
           itemTitle: 'Deliverable',
           count: 7,
           plural: 'deliverables',
+          more: [
+            defineField({
+              name: 'drawing',
+              title: 'Drawing',
+              type: 'string',
+              description: 'Shown next to the text. Empty shows none.',
+              options: {
+                list: Object.entries(deliverableDrawings).map(([value, title]) => ({ value, title })),
+              },
+            }),
+          ],
         }),
       ],
     }),
@@ -98,7 +110,8 @@ export const conversionPage = defineType({
       ],
     }),
     faqField,
-    bookingField('Strategy session'),
+    offerField,
+    bookingField('Strategy session', { linksMethod: true }),
     seoField,
   ],
 })

@@ -14,6 +14,7 @@ export const homePage = defineType({
   icon: HomeIcon,
   groups: [
     { name: 'hero', title: 'Opening', default: true },
+    { name: 'programmes', title: 'Programmes' },
     { name: 'services', title: 'Services' },
     { name: 'cases', title: 'Case studies' },
     { name: 'insights', title: 'Insights' },
@@ -40,7 +41,8 @@ export const homePage = defineType({
           name: 'image',
           title: 'Picture',
           type: 'imageWithAlt',
-          validation: (rule) => rule.required().assetRequired().error('Please choose a picture.'),
+          description:
+            'May stay empty: the page then draws a room, in which the people of your first case study light up.',
         }),
         defineField({
           name: 'variantA',
@@ -57,9 +59,27 @@ export const homePage = defineType({
         }),
       ],
     }),
+    defineField({
+      name: 'programmes',
+      title: 'Programmes',
+      type: 'object',
+      group: 'programmes',
+      description:
+        'Two cards after the opening. Their text and price are on the sales pages, under “Programme and price”.',
+      fields: [
+        line('heading', 'Heading', { initialValue: defaultLabels.programmes }),
+        line('note', 'Note under the cards', { optional: true, advisedLength: 100 }),
+      ],
+    }),
     listSection('services', 'Services', { to: 'service', count: 6, plural: 'services' }),
     listSection('cases', 'Case studies', { to: 'caseStudy', count: 2, plural: 'case studies' }),
     listSection('insights', 'Insights', { to: 'insight', count: 3, plural: 'insights' }),
+    line('callToAction', 'Question after the case studies', {
+      group: 'cases',
+      optional: true,
+      description: 'Shown with the button of the opening. Empty shows neither.',
+      advisedLength: 80,
+    }),
     aboutField,
     proofField,
     defineField({

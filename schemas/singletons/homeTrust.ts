@@ -22,6 +22,31 @@ export const aboutField = defineField({
       optional: true,
       description: 'Your earlier work, your best clients, and the work that you don’t do.',
     }),
+    defineField({
+      name: 'facts',
+      title: 'Facts',
+      type: 'array',
+      description: 'Three facts that a visitor could check.',
+      of: [
+        defineArrayMember({
+          name: 'aboutFact',
+          title: 'Fact',
+          type: 'object',
+          fields: [
+            line('value', 'Number or word', { description: 'For example “9 years”.', advisedLength: 20 }),
+            line('label', 'Label', { advisedLength: 60 }),
+          ],
+          preview: { select: { title: 'value', subtitle: 'label' } },
+        }),
+      ],
+      validation: (rule) => rule.max(3).warning('More than three compete with each other.'),
+    }),
+    line('signature', 'Signature', {
+      optional: true,
+      description: 'Your name as you sign. The page draws it in handwriting.',
+      advisedLength: 40,
+    }),
+    line('note', 'Note', { optional: true, description: 'Small print under the facts.', advisedLength: 100 }),
   ],
 })
 

@@ -34,7 +34,7 @@ export const leadThankYouPage = defineType({
         }),
       ],
     }),
-    bookingField('Assessment', defaultLabels.assessmentButton),
+    bookingField('Assessment', { ctaLabel: defaultLabels.assessmentButton }),
     seoField,
   ],
 })

@@ -4,6 +4,7 @@ import { references, titledItems } from '../lists.ts'
 import { bookingField } from '../objects/booking.ts'
 import { salesHeroField } from '../objects/hero.ts'
 import { withoutBlocks } from '../objects/letterBlockRule.ts'
+import { offerField } from '../objects/offer.ts'
 import { faqField } from '../objects/question.ts'
 import { pageIdentity } from '../page.ts'
 import { line, richText, seoField, seoGroup } from '../textFields.ts'
@@ -72,7 +73,8 @@ export const leadershipPage = defineType({
     checklistField,
     verdictsField,
     faqField,
-    bookingField('Assessment'),
+    offerField,
+    bookingField('Assessment', { linksMethod: true }),
     seoField,
   ],
 })

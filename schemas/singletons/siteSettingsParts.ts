@@ -17,6 +17,11 @@ export const navigationField = defineField({
     line('insights', 'To the insights', { initialValue: navigation.insights }),
     line('contact', 'To the contact section', { initialValue: navigation.contact }),
     line('requestConsult', 'Button to the contact section', { initialValue: navigation.requestConsult }),
+    line('conversion', 'To the workshop conversion system', { initialValue: navigation.conversion }),
+    line('leadership', 'To the market leadership method', { initialValue: navigation.leadership }),
+    line('calculator', 'To the calculator', { initialValue: navigation.calculator }),
+    line('method', 'To the method PDF', { initialValue: navigation.method }),
+    line('referral', 'To the referral form', { initialValue: navigation.referral }),
   ],
 })
 

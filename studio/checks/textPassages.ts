@@ -19,6 +19,7 @@ const NO_PROSE = new Set([
   'href',
   'current',
   'icon',
+  'drawing',
   'schedulers',
   'leadFormUrl',
   'pixelId',

@@ -56,6 +56,23 @@ function Callout(props: BlockProps) {
   )
 }
 
+function Worksheet(props: BlockProps) {
+  const { heading, questions } = fields(props)
+  const rows = Array.isArray(questions) ? questions.filter(isRecord) : []
+  return (
+    <BlockPicture block={props}>
+      <p className={styles.title}>{words(heading, 'Filled-in page')}</p>
+      <ol className={styles.list}>
+        {rows.map((row) => (
+          <li key={String(row._key)}>
+            {words(row.question, 'No question yet')} <em>{words(row.answer, '')}</em>
+          </li>
+        ))}
+      </ol>
+    </BlockPicture>
+  )
+}
+
 function CaseStudy(props: BlockProps) {
   const reference = part(fields(props), 'caseStudy')._ref
   const study = useCurrentDocument(typeof reference === 'string' ? reference : undefined)
@@ -154,4 +171,5 @@ export const blockPreviews: ReadonlyMap<string, ComponentType<BlockProps>> = new
   ['letterGuarantee', Guarantee],
   ['pullQuote', PullQuote],
   ['callout', Callout],
+  ['worksheet', Worksheet],
 ])

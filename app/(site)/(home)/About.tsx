@@ -1,15 +1,16 @@
 import { Section } from '#app/_ui/layout/Section.tsx'
+import { Handwriting } from '#app/_ui/media/Handwriting.tsx'
 import { Picture } from '#app/_ui/media/Picture.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { HomePage } from '#lib/content/pages/homePage.ts'
 
-/** The consultant's biography, with the portrait if there is one. */
+/** The consultant: portrait, biography, signature and facts, as far as there are any. */
 export function About({ about }: Pick<HomePage, 'about'>) {
   if (!about) return null
-  const { heading, portrait, body } = about
+  const { heading, portrait, body, facts, signature, note } = about
   return (
     <Section id="about" heading={heading}>
-      <div className="grid gap-8 sm:grid-cols-[minmax(0,18rem)_1fr] sm:gap-12">
+      <div className="grid gap-8 sm:gap-12 sm:has-[img]:grid-cols-[minmax(0,18rem)_1fr]">
         {portrait ? (
           <Picture
             image={portrait}
@@ -17,8 +18,26 @@ export function About({ about }: Pick<HomePage, 'about'>) {
             className="aspect-4/5 w-full bg-tint object-cover"
           />
         ) : null}
-        <ShortText value={body} className="max-w-xl font-serif text-letter sm:col-start-2" />
+        <div className="max-w-xl">
+          <ShortText value={body} className="font-serif text-letter" />
+          {signature ? (
+            <p className="mt-7 text-4xl text-brand">
+              <Handwriting text={signature} />
+            </p>
+          ) : null}
+        </div>
       </div>
+      {facts.length > 0 ? (
+        <dl className="mt-12 grid gap-x-10 gap-y-7 border-ink border-t pt-6 sm:grid-cols-3">
+          {facts.map(({ value, label }) => (
+            <div key={label} className="flex flex-col-reverse justify-end gap-1">
+              <dt className="text-muted text-small">{label}</dt>
+              <dd className="font-display text-brand text-title">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {note ? <p className="mt-6 text-muted text-note">{note}</p> : null}
     </Section>
   )
 }

@@ -3,6 +3,8 @@ import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { Picture } from '#app/_ui/media/Picture.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { HeroVariant, HomePage } from '#lib/content/pages/homePage.ts'
+import type { SiteImage } from '#lib/content/readers/image.ts'
+import { Auditorium } from './Auditorium.tsx'
 
 function Copy({ copy }: { copy: HeroVariant }) {
   return (
@@ -25,11 +27,30 @@ function Copy({ copy }: { copy: HeroVariant }) {
  */
 const SIZES = '(min-width: 60rem) 46vw, (min-resolution: 2.5dppx) 67vw, (min-resolution: 1.5dppx) 76vw, 100vw'
 
-/** The first screen: the offer and its audience, next to a picture of a room with some seats taken. */
-export function Hero({ hero }: Pick<HomePage, 'hero'>) {
+function HeroPicture({ image }: { image: SiteImage }) {
+  return (
+    <>
+      {image.color ? (
+        <svg className="hero-ground absolute size-full" aria-hidden="true">
+          <rect width="100%" height="100%" fill={image.color} />
+        </svg>
+      ) : null}
+      <Picture
+        image={image}
+        sizes={SIZES}
+        first
+        className="relative aspect-4/3 size-full object-cover ml:absolute ml:aspect-auto"
+      />
+    </>
+  )
+}
+
+/** The first screen: the offer and its audience, next to the site owner's picture or a drawn room. */
+export function Hero({ hero, cases }: Pick<HomePage, 'hero' | 'cases'>) {
   return (
     <section
       id="top"
+      data-has-button=""
       className="grid [--margin:max(0px,(100vw-var(--container-page))/2)] ml:min-h-[min(46rem,100svh-9rem)] ml:grid-cols-[calc(var(--margin)+56*min(100vw,var(--container-page))/100)_1fr]"
     >
       <div className="hero-copy px-gutter pt-[clamp(2.25rem,1rem+5vw,6rem)] pb-[clamp(2.5rem,1rem+5vw,6rem)] ml:self-center ml:pr-[clamp(2rem,3.5vw,4rem)] ml:pl-[calc(var(--margin)+var(--spacing-gutter))]">
@@ -37,25 +58,13 @@ export function Hero({ hero }: Pick<HomePage, 'hero'>) {
           {(copy) => <Copy copy={copy} />}
         </Variant>
       </div>
-      {hero.image ? (
-        <div className="hero-picture relative overflow-hidden bg-brand-dark [--glow:color-mix(in_srgb,theme(--color-glow-pale)_20%,transparent)] print:hidden">
-          {hero.image.color ? (
-            <svg className="hero-ground absolute size-full" aria-hidden="true">
-              <rect width="100%" height="100%" fill={hero.image.color} />
-            </svg>
-          ) : null}
-          <Picture
-            image={hero.image}
-            sizes={SIZES}
-            first
-            className="relative aspect-4/3 size-full object-cover ml:absolute ml:aspect-auto"
-          />
-          <pointer-glow
-            className="pointer-events-none absolute inset-0 overflow-hidden print:hidden"
-            suppressHydrationWarning
-          />
-        </div>
-      ) : null}
+      <div className="hero-picture relative overflow-hidden bg-brand-dark [--glow:color-mix(in_srgb,theme(--color-glow-pale)_20%,transparent)] print:hidden">
+        {hero.image ? <HeroPicture image={hero.image} /> : <Auditorium cases={cases?.items ?? []} />}
+        <pointer-glow
+          className="pointer-events-none absolute inset-0 overflow-hidden print:hidden"
+          suppressHydrationWarning
+        />
+      </div>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ReturningCallToAction } from '#app/_elements/returning-cta/ReturningCallToAction.tsx'
 import { Cases } from '#app/_ui/cards/Cases.tsx'
 import { JsonLd } from '#app/_ui/head/JsonLd.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
@@ -10,9 +11,11 @@ import { routeOf } from '#lib/routes.ts'
 import { organization, service } from '#lib/seo/jsonLd.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { About } from './About.tsx'
+import { CallToAction } from './CallToAction.tsx'
 import { Hero } from './Hero.tsx'
 import { Insights } from './Insights.tsx'
 import { LandingHeader } from './LandingHeader.tsx'
+import { Programmes } from './Programmes.tsx'
 import { Proof } from './Proof.tsx'
 import { ReferralBanner } from './ReferralBanner.tsx'
 import { Services } from './Services.tsx'
@@ -26,22 +29,24 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const { settings, banner, hero, services, cases, proof, about, insights, contact } =
-    await pageData(homePage)
+  const page = await pageData(homePage)
+  const { settings, hero, services, cases, contact } = page
   const offers = (services?.items ?? []).map((item) => service(item, siteUrl))
   return (
     <>
       <TabIcon />
       <JsonLd things={[organization(settings, siteUrl), ...offers]} />
-      <ReferralBanner label={banner.label} />
+      <ReferralBanner label={page.banner.label} />
       <LandingHeader settings={settings} />
       <main id="main">
-        <Hero hero={hero} />
+        <Hero hero={hero} cases={cases} />
+        <Programmes programmes={page.programmes} />
         <Services services={services} />
         <Cases cases={cases} />
-        <Proof proof={proof} />
-        <About about={about} />
-        <Insights insights={insights} />
+        <CallToAction question={page.callToAction} label={hero.variantA.primaryLabel} />
+        <Proof proof={page.proof} />
+        <About about={page.about} />
+        <Insights insights={page.insights} />
         <Booking
           id="contact"
           heading={contact.heading}
@@ -49,6 +54,7 @@ export default async function HomePage() {
           settings={settings}
           event="consultation"
         />
+        <ReturningCallToAction label={settings.navigation.requestConsult} href="#contact" phonesOnly />
       </main>
       <SiteFooter settings={settings} base="" />
     </>

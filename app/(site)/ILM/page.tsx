@@ -56,6 +56,8 @@ export default async function LeadershipPage() {
           body={booking.body}
           settings={settings}
           event="assessment"
+          offer={page.offer}
+          methodLabel={booking.methodLabel}
         />
         <ReturningCallToAction label={cta} href={`#${BOOKING}`} />
       </main>

@@ -1,6 +1,7 @@
 import { NumberedList } from '#app/_ui/text/NumberedList.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { ConversionPage } from '#lib/content/pages/conversionPage.ts'
+import { DeliverableDrawing } from './DeliverableDrawing.tsx'
 
 /** The seven things that the client gets. */
 export function Deliverables({ deliverables }: Pick<ConversionPage, 'deliverables'>) {
@@ -12,7 +13,10 @@ export function Deliverables({ deliverables }: Pick<ConversionPage, 'deliverable
         <ShortText value={deliverables.intro} className="mt-5 text-muted" />
       </header>
       <div className="lg:col-span-8">
-        <NumberedList items={deliverables.items} />
+        <NumberedList
+          items={deliverables.items}
+          picture={({ drawing }) => (drawing ? <DeliverableDrawing drawing={drawing} /> : null)}
+        />
       </div>
     </section>
   )

@@ -38,6 +38,8 @@ export default async function ConversionPage() {
           body={booking.body}
           settings={settings}
           event="strategySession"
+          offer={page.offer}
+          methodLabel={booking.methodLabel}
         />
         <ReturningCallToAction label={hero.ctaLabel || booking.ctaLabel} href={`#${BOOKING}`} />
       </main>

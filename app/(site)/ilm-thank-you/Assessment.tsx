@@ -6,7 +6,13 @@ import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import { bookingEvents } from '#lib/labels.ts'
 
 /** The link to book an assessment, which opens a new tab (requirements §2.11). */
-export function Assessment({ booking, settings }: { booking: Booking; settings: SiteSettings }) {
+export function Assessment({
+  booking,
+  settings,
+}: {
+  booking: Omit<Booking, 'methodLabel'>
+  settings: SiteSettings
+}) {
   const url = settings.schedulers.assessment
   return (
     <section aria-labelledby="assessment-heading" className="bg-tint">

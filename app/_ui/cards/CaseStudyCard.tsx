@@ -1,11 +1,14 @@
 import type { CaseStudy } from '#lib/content/readers/caseStudy.ts'
 import { Picture } from '../media/Picture.tsx'
 import { ShortText } from '../text/ShortText.tsx'
+import { ResultBars } from './ResultBars.tsx'
 
 interface Props {
   study: CaseStudy
   /** `wide` puts the picture next to the text; `tall` puts it above, and aligns the parts of adjacent cards in rows. */
   layout?: 'tall' | 'wide'
+  /** False if the page shows one note for several case studies. */
+  showsNote?: boolean
 }
 
 const parts = [
@@ -16,8 +19,8 @@ const parts = [
 
 const SAMPLE = 'ml-2 rounded-xs border border-control px-2 py-0.5 text-note whitespace-nowrap'
 
-/** A case study: problem, work and result, with the note on how typical the result is. */
-export function CaseStudyCard({ study, layout = 'tall' }: Props) {
+/** A case study: its numbers, then problem, work and result, with the note on how typical the result is. */
+export function CaseStudyCard({ study, layout = 'tall', showsNote = true }: Props) {
   const wide = layout === 'wide'
   return (
     <article
@@ -25,7 +28,7 @@ export function CaseStudyCard({ study, layout = 'tall' }: Props) {
       className={
         wide
           ? 'grid gap-x-12 gap-y-7 border-ink border-t pt-6 lg:grid-cols-12'
-          : 'grid content-start gap-7 lg:row-span-5 lg:grid-rows-subgrid'
+          : 'grid content-start gap-7 lg:row-span-7 lg:grid-rows-subgrid lg:gap-5'
       }
     >
       {study.image ? (
@@ -36,26 +39,33 @@ export function CaseStudyCard({ study, layout = 'tall' }: Props) {
             className={`w-full bg-tint object-cover print:max-w-[60mm] ${wide ? 'aspect-3/2 lg:aspect-4/3' : 'aspect-4/3'}`}
           />
         </div>
-      ) : null}
+      ) : (
+        <div className={wide ? 'bg-tint p-5 sm:p-7 lg:col-span-5 lg:self-start' : 'bg-paper p-5 sm:p-7'}>
+          <ResultBars results={study.results} />
+        </div>
+      )}
       <div
         className={
           wide
             ? 'grid content-start gap-6 lg:col-span-7'
-            : 'grid content-start gap-6 lg:row-span-4 lg:row-start-2 lg:grid-rows-subgrid'
+            : 'grid content-start gap-6 lg:row-span-6 lg:row-start-2 lg:grid-rows-subgrid lg:gap-5'
         }
       >
-        <header>
+        <header className={wide ? undefined : 'lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-3.5'}>
           <p className="text-muted text-small">
             {study.client} {study.isSample ? <span className={SAMPLE}>Sample</span> : null}
           </p>
-          <h3 id={`${study.id}-title`} className="mt-3.5 font-display text-heading">
+          <h3
+            id={`${study.id}-title`}
+            className={`font-display text-heading ${wide ? 'mt-3.5' : 'max-lg:mt-3.5'}`}
+          >
             {study.title}
           </h3>
         </header>
-        <dl className="grid gap-4">
+        <dl className={wide ? 'grid gap-4' : 'grid gap-4 lg:row-span-3 lg:grid-rows-subgrid'}>
           {parts.map(({ field, label }) =>
             study[field].length > 0 ? (
-              <div key={field} className="grid gap-x-6 gap-y-1 sm:grid-cols-[6rem_1fr]">
+              <div key={field} className="grid content-start gap-x-6 gap-y-1 sm:grid-cols-[6rem_1fr]">
                 <dt className="text-muted text-small">{label}</dt>
                 <dd className="max-w-xl">
                   <ShortText value={study[field]} />
@@ -64,24 +74,17 @@ export function CaseStudyCard({ study, layout = 'tall' }: Props) {
             ) : null,
           )}
         </dl>
-        <Results results={study.results} />
-        {study.typicalityNote ? <p className="text-muted text-note">{study.typicalityNote}</p> : null}
+        <div className="grid content-start gap-5">
+          {study.image ? (
+            <div className="border-rule border-t pt-5">
+              <ResultBars results={study.results} />
+            </div>
+          ) : null}
+          {showsNote && study.typicalityNote ? (
+            <p className="text-muted text-note">{study.typicalityNote}</p>
+          ) : null}
+        </div>
       </div>
     </article>
-  )
-}
-
-/** The results, each above its label. Next to each other, each is as wide as its content. */
-function Results({ results }: Pick<CaseStudy, 'results'>) {
-  if (results.length === 0) return null
-  return (
-    <dl className="grid gap-x-6 gap-y-4 border-rule border-t pt-5 sm:grid-flow-col">
-      {results.map(({ value, label }) => (
-        <div key={`${value} ${label}`} className="flex flex-col-reverse justify-end">
-          <dt className="text-muted text-note sm:[contain:inline-size]">{label}</dt>
-          <dd className="font-display text-3xl/tight text-brand">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -3,7 +3,7 @@ import { CountVisits } from '#app/_elements/counting/CountVisits.tsx'
 import { CurrentYear } from '#app/_elements/current-year/CurrentYear.tsx'
 import { editInfoBeside } from '#lib/content/readers/editInfo.ts'
 import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
-import { anchorLinks } from './anchors.ts'
+import { anchorLinks, pageLinks } from './anchors.ts'
 
 interface Props {
   settings: SiteSettings
@@ -18,22 +18,27 @@ export function SiteFooter({ settings, base = '/', counts = true }: Props) {
   return (
     <footer className="site-footer border-ink border-t">
       <div className="page-width grid gap-x-6 gap-y-10 py-14 sm:grid-cols-12 lg:gap-x-16">
-        <div className="sm:col-span-12 lg:col-span-5">
+        <div className="sm:col-span-12 lg:col-span-3">
           <p className="font-display text-heading">{settings.name}</p>
           <p className="mt-2 max-w-104 text-muted text-small">{settings.tagline}</p>
         </div>
-        <nav aria-label="Footer" className="sm:col-span-7 lg:col-span-4">
-          <ul className="footer-links">
-            {anchorLinks(settings, base).map(({ href, label }) => (
-              <li key={href}>
-                <a className="nav-link" href={href}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-2 gap-x-6 sm:col-span-8 lg:col-span-6 print:hidden"
+        >
+          {[pageLinks(settings), anchorLinks(settings, base)].map((links) => (
+            <ul key={links[0]?.href} className="grid content-start gap-0.5">
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <a className="nav-link" href={href}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ))}
         </nav>
-        <div className="grid content-start justify-items-start gap-0.5 sm:col-span-5 lg:col-span-3">
+        <div className="grid content-start justify-items-start gap-0.5 sm:col-span-4 lg:col-span-3">
           {settings.contactEmail ? (
             <a
               className="nav-link"

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
+import { routeOf } from '#lib/routes.ts'
 
 /** The sections of the landing page that header and footer link to, in order (requirements §2.3). */
 const anchorIds = ['services', 'cases', 'insights', 'contact'] as const
@@ -6,3 +7,16 @@ const anchorIds = ['services', 'cases', 'insights', 'contact'] as const
 /** Returns links to the landing page's sections; `base` is '' on that page and '/' elsewhere. */
 export const anchorLinks = (settings: SiteSettings, base: '' | '/') =>
   anchorIds.map((id) => ({ href: `${base}#${id}`, label: settings.navigation[id] }))
+
+/** The pages that the footer links to, each with the name of its label in the settings. */
+const footerPages = [
+  ['conversion', 'conversionPage'],
+  ['leadership', 'leadershipPage'],
+  ['calculator', 'calculatorPage'],
+  ['method', 'leadPage'],
+  ['referral', 'referralPage'],
+] as const
+
+/** Returns links to the pages at which a visitor can start. */
+export const pageLinks = ({ navigation }: SiteSettings) =>
+  footerPages.map(([label, document]) => ({ href: routeOf(document).path, label: navigation[label] }))

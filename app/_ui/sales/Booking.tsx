@@ -1,6 +1,8 @@
 import { SchedulerEmbed } from '#app/_elements/scheduler-embed/SchedulerEmbed.tsx'
+import type { Offer } from '#lib/content/readers/offer.ts'
 import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import type { ShortText as Blocks } from '#lib/content/readers/shortText.ts'
+import { routeOf } from '#lib/routes.ts'
 import { ShortText } from '../text/ShortText.tsx'
 
 interface Props {
@@ -9,10 +11,14 @@ interface Props {
   body: Blocks
   settings: SiteSettings
   event: keyof SiteSettings['schedulers']
+  /** The programme that the page sells. */
+  offer?: Offer | null
+  /** Text of the link to the method PDF; without it there is no link. */
+  methodLabel?: string
 }
 
 /** The section in which a visitor books: a short text, then the calendar at its full width. */
-export function Booking({ id, heading, body, settings, event }: Props) {
+export function Booking({ id, heading, body, settings, event, offer = null, methodLabel }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="bg-tint">
       <div className="page-width grid gap-10 py-section lg:grid-cols-12 lg:gap-16">
@@ -21,6 +27,20 @@ export function Booking({ id, heading, body, settings, event }: Props) {
             {heading}
           </h2>
           <ShortText value={body} className="mt-6 max-w-136 font-serif text-lead" />
+          {offer?.price ? (
+            <p className="mt-8 border-ink border-t pt-5">
+              <span className="block text-muted text-small">{offer.name}</span>
+              <span className="mt-1 block font-display text-title">{offer.price}</span>
+              <span className="mt-2 block text-muted text-note">{offer.note}</span>
+            </p>
+          ) : null}
+          {methodLabel ? (
+            <p className="mt-6">
+              <a className="lone-link" href={routeOf('leadPage').path}>
+                {methodLabel}
+              </a>
+            </p>
+          ) : null}
         </header>
         <div className="lg:col-span-8">
           <SchedulerEmbed settings={settings} event={event} />

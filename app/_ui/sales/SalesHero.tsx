@@ -18,7 +18,7 @@ export function SalesHero({ hero, picture, ctaHref }: Props) {
     <section
       id="top"
       className={`on-dark relative overflow-hidden bg-brand-dark text-paper ${LOOKS[picture]}`}
-      data-hero=""
+      data-has-button=""
     >
       <pointer-glow
         className="pointer-events-none absolute inset-0 overflow-hidden print:hidden"

@@ -6,6 +6,7 @@ import { ButtonLink } from '../controls/Button.tsx'
 import { Picture } from '../media/Picture.tsx'
 import { ShortText } from './ShortText.tsx'
 import { textChips, textMarks } from './textMarks.tsx'
+import { Worksheet } from './Worksheet.tsx'
 
 type Block<Type extends LetterBlock['_type']> = { value: Extract<LetterBlock, { _type: Type }> }
 type Sections = Partial<Record<LetterPlacement, ReactNode>>
@@ -50,6 +51,7 @@ const components = (sections: Sections, ctaHref: string): PortableTextComponents
         <ShortText value={value.body} />
       </div>
     ),
+    worksheet: ({ value }: Block<'worksheet'>) => <Worksheet {...value} />,
     figure: ({ value }: Block<'figure'>) => (
       <figure className="my-12">
         <Picture image={value.image} sizes="(min-width: 48rem) 44rem, 100vw" className="w-full" />

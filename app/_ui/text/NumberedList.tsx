@@ -1,14 +1,22 @@
+import type { ReactNode } from 'react'
 import type { TitledItem } from '#lib/content/readers/titledItem.ts'
 import { ShortText } from './ShortText.tsx'
 
+interface Props<Item extends TitledItem> {
+  items: readonly Item[]
+  /** Returns a picture at the end of an entry's line. */
+  picture?: (item: Item) => ReactNode
+}
+
 /** Titled entries with large numerals, divided by hairlines. */
-export function NumberedList({ items }: { items: readonly TitledItem[] }) {
+export function NumberedList<Item extends TitledItem>({ items, picture }: Props<Item>) {
   return (
     <ol className="numbered-list">
-      {items.map(({ title, body }) => (
-        <li key={title}>
-          <h3 className="font-display text-heading">{title}</h3>
-          <ShortText value={body} className="mt-2 max-w-xl text-muted" />
+      {items.map((item) => (
+        <li key={item.title}>
+          <h3 className="font-display text-heading">{item.title}</h3>
+          <ShortText value={item.body} className="mt-2 max-w-xl text-muted" />
+          {picture?.(item)}
         </li>
       ))}
     </ol>

@@ -3,12 +3,14 @@ import { defaultLabels, defaultTitles } from '#lib/labels.ts'
 import { definePage, type PageData } from '../definePage.ts'
 import { booking } from '../readers/booking.ts'
 import { caseStudy, caseStudyFields } from '../readers/caseStudy.ts'
+import { deliverable } from '../readers/deliverable.ts'
 import { faq } from '../readers/faq.ts'
 import { letterFields } from '../readers/letterText.ts'
+import { offer } from '../readers/offer.ts'
 import { list, section, text, textOr, unlessEmpty } from '../readers/readFields.ts'
 import { salesHero } from '../readers/salesHero.ts'
 import { seoFields } from '../readers/seo.ts'
-import { itemSection, titledItem } from '../readers/titledItem.ts'
+import { itemSection } from '../readers/titledItem.ts'
 import type { ConversionPageQueryResult } from '../sanity.types.ts'
 import { siteDocuments } from '../siteDocuments.ts'
 
@@ -23,6 +25,7 @@ const conversionPageQuery = defineQuery(`{
     deliverables,
     guarantee,
     faq,
+    offer,
     booking
   },
   ${siteDocuments}
@@ -51,9 +54,10 @@ export const conversionPage = definePage<ConversionPageQueryResult>()({
       }),
       'rows',
     ),
-    deliverables: itemSection(shortText, titledItem(shortText)),
+    deliverables: itemSection(shortText, deliverable(shortText)),
     guarantee: unlessEmpty(section({ heading: text, body: shortText, terms: shortText }), 'body'),
     faq: faq(shortText),
+    offer: offer(shortText),
     booking: booking(shortText),
   }),
 })

@@ -6,6 +6,7 @@ import { definePage, type PageData } from '../definePage.ts'
 import { caseStudy, caseStudyFields } from '../readers/caseStudy.ts'
 import { image, imageFields } from '../readers/image.ts'
 import { insight, insightFields } from '../readers/insight.ts'
+import { offer } from '../readers/offer.ts'
 import { section, text, textOr } from '../readers/readFields.ts'
 import { seoFields } from '../readers/seo.ts'
 import { service, serviceFields } from '../readers/service.ts'
@@ -23,6 +24,13 @@ const homePageQuery = defineQuery(`{
     services{heading, intro, items[]->{${serviceFields}}},
     cases{heading, intro, items[]->{${caseStudyFields}}},
     proof{${proofFields}},
+    "programmes": {
+      "heading": programmes.heading,
+      "note": programmes.note,
+      "conversion": *[_type == "conversionPage" && _id == "conversionPage"][0].offer,
+      "leadership": *[_type == "leadershipPage" && _id == "leadershipPage"][0].offer
+    },
+    callToAction,
     about{${aboutFields}},
     insights{heading, intro, items[]->{${insightFields}}},
     contact
@@ -58,6 +66,15 @@ export const homePage = definePage<HomePageQueryResult>()({
       variantA: heroVariant(shortText),
       variantB: secondVersion(shortText),
     }),
+    /** The programmes of the two sales pages; null for one without a name. */
+    programmes: section({
+      heading: textOr(defaultLabels.programmes),
+      note: text,
+      conversion: offer(shortText),
+      leadership: offer(shortText),
+    }),
+    /** A question in the middle of the page, above the button of the opening. */
+    callToAction: text,
     /** The three lists are null when no item can be shown. */
     services: itemSection(shortText, service(shortText)),
     cases: itemSection(shortText, caseStudy(shortText)),

@@ -6,6 +6,7 @@ import { booking } from '../readers/booking.ts'
 import { caseStudy, caseStudyFields } from '../readers/caseStudy.ts'
 import { faq } from '../readers/faq.ts'
 import { letterFields } from '../readers/letterText.ts'
+import { offer } from '../readers/offer.ts'
 import { list, section, text, textOr, texts, unlessEmpty } from '../readers/readFields.ts'
 import { salesHero } from '../readers/salesHero.ts'
 import { seoFields } from '../readers/seo.ts'
@@ -25,6 +26,7 @@ const leadershipPageQuery = defineQuery(`{
     checklist,
     verdicts,
     faq,
+    offer,
     booking
   },
   ${siteDocuments}
@@ -83,6 +85,7 @@ export const leadershipPage = definePage<LeadershipPageQueryResult>()({
       foundation: verdict(shortText),
     }),
     faq: faq(shortText),
+    offer: offer(shortText),
     booking: booking(shortText),
   }),
 })

@@ -4,7 +4,7 @@ import type { ShortText } from './shortText.ts'
 
 /** The section with the scheduling widget. It is always shown. */
 export function booking(shortText: z.ZodType<ShortText>) {
-  return section({ heading: text, body: shortText, ctaLabel: text })
+  return section({ heading: text, body: shortText, ctaLabel: text, methodLabel: text })
 }
 
 export type Booking = z.output<ReturnType<typeof booking>>

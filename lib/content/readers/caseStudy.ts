@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeOf } from './changeOf.ts'
 import { image, imageFields } from './image.ts'
 import { list, section, text, unlessUntitled } from './readFields.ts'
 import type { ShortText } from './shortText.ts'
@@ -10,7 +11,7 @@ export const caseStudyFields = /* groq */ `
 export type CaseStudy = NonNullable<z.output<ReturnType<typeof caseStudy>>>
 
 const result = section({ value: text, label: text }).transform((entry) =>
-  entry.value && entry.label ? entry : null,
+  entry.value && entry.label ? { ...entry, change: changeOf(entry.value) } : null,
 )
 
 /** A case study that is not marked as real is shown as a sample: the label must never be lost by accident. */
@@ -25,6 +26,7 @@ export function caseStudy(shortText: z.ZodType<ShortText>) {
     situation: shortText,
     work: shortText,
     outcome: shortText,
+    /** `change` is null for a result that has no two amounts. */
     results: list(result),
     image,
     /** True for demonstration copy, which must be labelled as a sample. Anything but an explicit `false` counts as true. */

@@ -4,7 +4,7 @@ import { type CaseStudy, caseStudy, caseStudyFields } from './caseStudy.ts'
 import { type FactChip, factChip } from './chips.ts'
 import { editInfoInText, editInfoOf } from './editInfo.ts'
 import { image, imageFields, type SiteImage } from './image.ts'
-import { plainText } from './readFields.ts'
+import { list, plainText, section, text } from './readFields.ts'
 import { type ParseBlock, parseBlocks, type ShortText } from './shortText.ts'
 import { parseBlock, type TextBlock } from './textBlock.ts'
 
@@ -27,7 +27,15 @@ export type LetterBlock =
   | { _type: 'letterCaseStudy'; _key: string; caseStudy: CaseStudy }
   | { _type: 'pullQuote'; _key: string; text: string }
   | { _type: 'callout'; _key: string; heading: string; body: ShortText }
+  | { _type: 'worksheet'; _key: string; heading: string; questions: WorksheetQuestion[] }
   | { _type: 'figure'; _key: string; image: SiteImage }
+
+const worksheetQuestion = section({ _key: text, question: text, answer: text }).transform(
+  ({ _key, ...read }) => (read.question && read.answer ? { key: _key, ...read } : null),
+)
+const worksheetQuestions = z.unknown().pipe(list(worksheetQuestion))
+
+type WorksheetQuestion = NonNullable<z.output<typeof worksheetQuestion>>
 
 export type LetterText = LetterBlock[]
 
@@ -36,6 +44,7 @@ type NoticeRead =
   | { _type: 'letterCallToAction'; label: unknown }
   | { _type: 'pullQuote'; text: unknown }
   | { _type: 'callout'; heading: unknown; body: unknown }
+  | { _type: 'worksheet'; heading: unknown; questions: unknown }
 
 type LetterRead = NoticeRead | { _type: 'letterCaseStudy'; caseStudy: z.input<ReturnType<typeof caseStudy>> }
 
@@ -100,6 +109,11 @@ function noticeBlockParser(facts: Facts, shortText: z.ZodType<ShortText>): Parse
         const body = shortText.parse(block.body)
         const heading = plainText(block.heading)
         return body.length > 0 || heading ? { _type: 'callout', _key: key, heading, body } : null
+      }
+      case 'worksheet': {
+        const questions = worksheetQuestions.parse(block.questions)
+        const heading = plainText(block.heading)
+        return questions.length > 0 ? { _type: 'worksheet', _key: key, heading, questions } : null
       }
       case 'figure': {
         const picture = image.parse(block)

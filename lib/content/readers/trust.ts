@@ -5,14 +5,23 @@ import { image, imageFields } from './image.ts'
 import { list, section, text, textOr, unlessEmpty } from './readFields.ts'
 import type { ShortText } from './shortText.ts'
 
-export const aboutFields = /* groq */ `heading, portrait{${imageFields}}, body`
+export const aboutFields = /* groq */ `heading, portrait{${imageFields}}, body, facts[]{value, label}, signature, note`
 export const proofFields = /* groq */ `heading, items[]{_key, name, quote, logo{${imageFields}}, source, sourceUrl, permission}`
 
-/** The consultant's portrait and passage; null while both are empty. */
+const valueWithLabel = section({ value: text, label: text }).transform((read) =>
+  read.value && read.label ? read : null,
+)
+
+/** The consultant's portrait, passage and facts; null while portrait and passage are empty. */
 export const about = (shortText: z.ZodType<ShortText>) =>
-  section({ heading: textOr(defaultLabels.about), portrait: image, body: shortText }).transform((read) =>
-    read.portrait || read.body.length > 0 ? read : null,
-  )
+  section({
+    heading: textOr(defaultLabels.about),
+    portrait: image,
+    body: shortText,
+    facts: list(valueWithLabel),
+    signature: text,
+    note: text,
+  }).transform((read) => (read.portrait || read.body.length > 0 ? read : null))
 
 const granted = z.unknown().transform((value) => value === true)
 const webUrl = z.unknown().transform(safeWebUrl)

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL } from '#tests/support/browser/full.ts'
 import { editor } from '#tests/support/site/lake.ts'
@@ -9,14 +10,41 @@ const HOTSPOT = { _type: 'sanity.imageHotspot', x: 0.87, y: 0.21, width: 0.2, he
 const across = [(0.77 - CROP.left) / 0.9, (0.97 - CROP.left) / 0.9] as const
 const down = [0.06 / 0.8, 0.36 / 0.8] as const
 
-test('the hotspot stays visible at every width', FULL, async ({ page, request }) => {
+/** Runs `use` while the home page has a picture with this crop and hotspot. */
+async function withHeroPicture(request: APIRequestContext, use: () => Promise<void>): Promise<void> {
   const lake = editor()
-  const home = await lake.getDocument('homePage')
-  if (!home) throw new Error('The demonstration has no homePage.')
+  const [home, settings] = await Promise.all(['homePage', 'siteSettings'].map((id) => lake.getDocument(id)))
+  if (!home || !settings) throw new Error('The demonstration has no homePage or no siteSettings.')
   const read = async () => (await request.get('/')).text()
-  await lake.patch('homePage').set({ 'hero.image.crop': CROP, 'hero.image.hotspot': HOTSPOT }).commit()
+  const image = { ...settings.defaultSeo.shareImage, crop: CROP, hotspot: HOTSPOT }
+  await lake.patch('homePage').set({ 'hero.image': image }).commit()
   try {
     await expect.poll(read).toContain('rect=')
+    await use()
+  } finally {
+    await lake.createOrReplace(home)
+    await expect.poll(read).not.toContain('rect=')
+  }
+}
+
+test('the picture of the hero is AVIF over a background of its colour', FULL, async ({ page, request }) => {
+  await withHeroPicture(request, async () => {
+    const formats = new Map<string, string | null>()
+    page.on('response', async (response) => {
+      formats.set(response.url(), await response.headerValue('content-type'))
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const picture = page.locator('.hero-picture > img')
+    const address = await picture.evaluate((image) =>
+      image instanceof HTMLImageElement ? image.currentSrc : '',
+    )
+    expect(formats.get(address)).toBe('image/avif')
+    await expect(page.locator('.hero-ground rect')).toHaveAttribute('fill', /^#[0-9a-f]{6}$/)
+  })
+})
+
+test('the hotspot stays visible at every width', FULL, async ({ page, request }) => {
+  await withHeroPicture(request, async () => {
     let cropped = 0
     for (const width of [320, 768, 960, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 })
@@ -44,8 +72,5 @@ test('the hotspot stays visible at every width', FULL, async ({ page, request })
       }
     }
     expect(cropped).toBeGreaterThan(2)
-  } finally {
-    await lake.createOrReplace(home)
-    await expect.poll(read).not.toContain('rect=')
-  }
+  })
 })

@@ -90,20 +90,6 @@ for (const route of routes) {
   )
 }
 
-test('the picture of the hero is AVIF over a background of its colour', FULL, async ({ page }) => {
-  const formats = new Map<string, string | null>()
-  page.on('response', async (response) => {
-    formats.set(response.url(), await response.headerValue('content-type'))
-  })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const picture = page.locator('.hero-picture > img')
-  const address = await picture.evaluate((image) =>
-    image instanceof HTMLImageElement ? image.currentSrc : '',
-  )
-  expect(formats.get(address)).toBe('image/avif')
-  await expect(page.locator('.hero-ground rect')).toHaveAttribute('fill', /^#[0-9a-f]{6}$/)
-})
-
 test('a sales page loads every font that it uses and no other', FULL, async ({ page }) => {
   await page.goto('/TSS', { waitUntil: 'networkidle' })
   const faces = await page.evaluate(() =>

@@ -149,8 +149,8 @@ test('an uploaded picture with description and hotspot reaches visitors', async 
   await restoringDocuments(['leadPage'], async () => {
     await openStudio(page, '/pages;leadPage')
     await openTab(page, 'Search and sharing')
-    await page.locator('input[type="file"]').first().setInputFiles('content/images/case-1.jpg')
-    await write(page, 'seo.shareImage.alt', 'Columns of seats')
+    await page.locator('input[type="file"]').first().setInputFiles('content/images/share.jpg')
+    await write(page, 'seo.shareImage.alt', 'Rows of seats')
     await page.getByTestId('options-menu-edit-details').click()
     // The small handle shrinks the circle, so that less of the picture must stay visible.
     const dialog = page.getByRole('dialog', { name: 'Edit hotspot and crop' })
@@ -167,7 +167,7 @@ test('an uploaded picture with description and hotspot reaches visitors', async 
     expect(published?.seo.shareImage.asset._ref).toMatch(/^image-[0-9a-f]{40}-\d+x\d+-jpg$/)
     await expect
       .poll(async () => (await request.get('/ilm-lead')).text(), await inTime())
-      .toContain('Columns of seats')
+      .toContain('Rows of seats')
   })
 })
 
@@ -176,13 +176,13 @@ test('a replaced picture cannot be published before it is described', { tag: '@f
     await openStudio(page, '/pages;leadPage')
     await openTab(page, 'Search and sharing')
     const description = field(page, 'seo.shareImage.alt').locator('input')
-    await page.locator('input[type="file"]').first().setInputFiles('content/images/case-1.jpg')
-    await write(page, 'seo.shareImage.alt', 'Columns of seats')
+    await page.locator('input[type="file"]').first().setInputFiles('content/images/share.jpg')
+    await write(page, 'seo.shareImage.alt', 'Rows of seats')
     await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
     await page.getByTestId('options-menu-button').click()
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('menuitem', { name: 'Upload' }).click()
-    await (await chooser).setFiles('content/images/case-2.jpg')
+    await (await chooser).setFiles('content/images/logo.png')
     await expect(description).toHaveValue('', { timeout: 20_000 })
     await expect(publishButton(page)).toBeDisabled({ timeout: 20_000 })
   })

@@ -36,7 +36,7 @@ export const seededPages = (asset: object, other: object): readonly SeededPage[]
     path: '/',
     drafts: {
       homePage: {
-        'hero.image.alt': 'IMG_2041.jpg',
+        'hero.image': { _type: 'imageWithAlt', asset, alt: 'IMG_2041.jpg' },
         'hero.variantA.headline': LONG,
         'hero.variantA.secondaryLabel': 'Click here',
         'services.intro': text(
@@ -68,7 +68,7 @@ export const seededPages = (asset: object, other: object): readonly SeededPage[]
           body: text(paragraph('My clients grew 37% in a year.')),
         },
       },
-      'caseStudy-leadership-workshop': { 'image.alt': 'Illustration' },
+      'caseStudy-leadership-workshop': { image: { _type: 'imageWithAlt', asset, alt: 'Illustration' } },
       'caseStudy-operations-consultant': { typicalityNote: '' },
     },
     faults: [
@@ -157,8 +157,8 @@ export const seededPages = (asset: object, other: object): readonly SeededPage[]
         'checklist.intro': text(paragraph('It is for lists of 1,000 subscribers and offers of $5,000.')),
         'booking.heading': LONG,
       },
-      'caseStudy-pricing-adviser': { 'image.alt': '' },
-      'caseStudy-retreat-facilitator': { 'image.alt': 'case-6-final' },
+      'caseStudy-pricing-adviser': { image: { _type: 'imageWithAlt', asset, alt: '' } },
+      'caseStudy-retreat-facilitator': { image: { _type: 'imageWithAlt', asset, alt: 'case-6-final' } },
     },
     faults: [
       fault('Figure', '40 percent', 'leadershipPage marketReality'),

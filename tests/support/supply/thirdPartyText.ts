@@ -2,12 +2,13 @@ import { type LockedPackage, licenseText, lockedPackages } from './lockedPackage
 import { visitorPackages } from './visitorPackages.ts'
 
 /**
- * Fonts that app/fonts/subset.ts cuts to the site's glyphs and the site serves, or that the Studio loads from the
- * site.
+ * Fonts that app/fonts/subset.ts cuts to the site's glyphs and the site serves or draws with, or that the Studio loads
+ * from the site.
  */
-const FONTS = ['instrument-sans', 'newsreader', 'inter'].map(
-  (name) => `node_modules/@fontsource-variable/${name}`,
-)
+const FONTS = [
+  ...['instrument-sans', 'newsreader', 'inter'].map((name) => `-variable/${name}`),
+  '/reenie-beanie',
+].map((name) => `node_modules/@fontsource${name}`)
 
 const text = (found: LockedPackage): string =>
   `### ${found.name} ${found.version} (${found.license})\n\n\`\`\`text\n${licenseText(found.path)}\n\`\`\``

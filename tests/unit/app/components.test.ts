@@ -36,9 +36,7 @@ describe('Hero', () => {
   const { hero } = homePage.parse({ page: null, settings: null, facts: null })
   const opening = (color: unknown) => {
     const image = { asset: { _id: 'image-abc-1600x1200-jpg', color } }
-    return render(
-      Hero({ hero: homePage.parse({ page: { hero: { image } }, settings: null, facts: null }).hero }),
-    )
+    return render(Hero(homePage.parse({ page: { hero: { image } }, settings: null, facts: null })))
   }
 
   test("renders the picture's colour behind it without inline style", () => {

@@ -1,3 +1,4 @@
+import { vercelStegaCombine } from '@vercel/stega'
 import { describe, expect, it } from 'vitest'
 import { conversionPage } from '#lib/content/pages/conversionPage.ts'
 import { leadershipPage } from '#lib/content/pages/leadershipPage.ts'
@@ -34,6 +35,7 @@ describe('caseStudy', () => {
       situation: read('Few seats sold.'),
       work: read('A new letter.'),
       outcome: read('Sold out.'),
+      results: [{ value: '40', label: 'seats', change: null }],
       image: expect.objectContaining({ width: 10, height: 10 }),
     })
   })
@@ -48,7 +50,28 @@ describe('caseStudy', () => {
 
   it('keeps only results with both value and label', () => {
     const results = [{ value: '40', label: 'seats' }, { value: '40' }, { label: 'seats' }, {}]
-    expect(study.parse({ ...stored, results })?.results).toEqual([{ value: '40', label: 'seats' }])
+    expect(study.parse({ ...stored, results })?.results).toEqual([
+      { value: '40', label: 'seats', change: null },
+    ])
+  })
+
+  it.each([
+    ['2 to 11', { before: 2, after: 11 }],
+    ['$4,200 to $14,500', { before: 4200, after: 14500 }],
+    ['26% to 67%', { before: 26, after: 67 }],
+    ['3 in 8 to 6 in 8', { before: 0.375, after: 0.75 }],
+    ['0 to 11', { before: 0, after: 11 }],
+    ['1.5 hours to 20 minutes a week', { before: 1.5, after: 20 }],
+    [vercelStegaCombine('12 to 3', { origin: 'sanity.io' }), { before: 12, after: 3 }],
+    ['0 to 0', null],
+    ['40', null],
+    ['two to eleven', null],
+    ['1 to 2 to 3', null],
+    ['3 in 0 to 4 in 0', null],
+  ])('reads the amounts of the result “%s”', (value, change) => {
+    expect(study.parse({ ...stored, results: [{ value, label: 'seats' }] })?.results[0]?.change).toEqual(
+      change,
+    )
   })
 
   it('returns null without a title', () => {

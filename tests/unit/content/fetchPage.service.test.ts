@@ -19,12 +19,13 @@ describe('fetchPage', () => {
   it("returns published content with pictures on the site's origin", async () => {
     const lake = await startTestLake({ seedFrom: path.resolve('content') })
     const { getHomePage } = await siteWithLake(lake.url)
-    const { hero, services, cases } = await getHomePage()
+    const { settings, services, cases } = await getHomePage()
     expect(services?.items).toHaveLength(6)
     expect(cases?.items).toHaveLength(2)
-    expect(hero.image?.src).toMatch(/^\/lake\/images\/local\/production\/[a-f0-9]{40}-\d+x\d+\.jpg\?/)
-    expect(hero.image?.color).toMatch(/^#[0-9a-f]{6}$/)
-    expect(hero.image?.width).toBeGreaterThan(1_000)
+    const picture = settings.defaultSeo.shareImage
+    expect(picture?.src).toMatch(/^\/lake\/images\/local\/production\/[a-f0-9]{40}-\d+x\d+\.jpg\?/)
+    expect(picture?.color).toMatch(/^#[0-9a-f]{6}$/)
+    expect(picture?.width).toBeGreaterThan(1_000)
   })
 
   it('throws an error with address and cause when the connection is refused', { tags: 'full' }, async () => {

@@ -79,6 +79,11 @@ describe('page with empty fields', () => {
       insights: 'Insights',
       contact: 'Contact',
       requestConsult: 'Request Consult',
+      conversion: 'Workshop conversion system',
+      leadership: 'Market leadership method',
+      calculator: 'AI ROI calculator',
+      method: 'The method as a PDF',
+      referral: 'Refer a client',
     })
     expect(settings).toMatchObject({
       consent: { acceptLabel: 'Allow', declineLabel: 'Decline', settingsLabel: 'Privacy choices' },

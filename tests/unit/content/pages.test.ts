@@ -27,7 +27,11 @@ describe('pages of the demonstration', () => {
       secondaryLabel: 'View Client Results',
     })
     expect(page.hero.variantB, 'all visitors see variant A').toBeNull()
-    expect(page.hero.image?.src).toMatch(/^\/lake\/images\/local\/production\//)
+    expect([page.programmes.conversion?.price, page.programmes.leadership?.price]).toEqual([
+      'from $12,000',
+      'from $18,000',
+    ])
+    expect(page.about?.facts).toHaveLength(3)
   })
 
   it('include all sections of the two sales pages', async () => {

@@ -2,7 +2,6 @@ import { describe, expectTypeOf, it } from 'vitest'
 import type { z } from 'zod'
 import { definePage } from '#lib/content/definePage.ts'
 import type { Unanswered, Unread } from '#lib/content/queryMatch.ts'
-import { booking } from '#lib/content/readers/booking.ts'
 import { list, section, text } from '#lib/content/readers/readFields.ts'
 import type {
   ConversionPageQueryResult,
@@ -66,7 +65,7 @@ describe('definePage', () => {
         heading: text,
         confirmation: shortText,
         next: section({ heading: text, items: list(section({ title: text, body: shortText })) }),
-        booking: booking(shortText),
+        booking: section({ heading: text, body: shortText, ctaLabel: text }),
       }),
     })
   })
@@ -82,7 +81,7 @@ describe('definePage', () => {
           heading: text,
           items: list(section({ title: text, body: shortText, picture: text })),
         }),
-        booking: booking(shortText),
+        booking: section({ heading: text, body: shortText, ctaLabel: text }),
       }),
     })
   })
@@ -95,7 +94,7 @@ describe('definePage', () => {
         heading: text,
         confirmation: shortText,
         next: section({ heading: text, items: list(section({ title: text })) }),
-        booking: booking(shortText),
+        booking: section({ heading: text, body: shortText, ctaLabel: text }),
       }),
     })
   })

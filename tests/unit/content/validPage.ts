@@ -75,6 +75,10 @@ function block<Inline extends z.ZodType<{ _key: string }>>(style: z.ZodType, inl
 const shortText = z.array(block(z.literal('normal'), fact)).refine(uniqueKeys)
 const adviceText = z.array(block(z.literal('normal'), z.union([fact, metric]))).refine(uniqueKeys)
 
+const change = z
+  .strictObject({ before: z.number().min(0), after: z.number().min(0) })
+  .refine(({ before, after }) => before + after > 0)
+
 const caseStudy = z.strictObject({
   id: text,
   title: said,
@@ -82,7 +86,7 @@ const caseStudy = z.strictObject({
   situation: shortText,
   work: shortText,
   outcome: shortText,
-  results: z.array(z.strictObject({ value: said, label: said })),
+  results: z.array(z.strictObject({ value: said, label: said, change: change.nullable() })),
   image: siteImage.nullable(),
   isSample: z.boolean(),
   typicalityNote: text,
@@ -100,6 +104,12 @@ const letterText = z
       z.strictObject({ _type: z.literal('letterCaseStudy'), _key: key, caseStudy }),
       z.strictObject({ _type: z.literal('pullQuote'), _key: key, text: said }),
       z.strictObject({ _type: z.literal('callout'), _key: key, heading: text, body: shortText }),
+      z.strictObject({
+        _type: z.literal('worksheet'),
+        _key: key,
+        heading: text,
+        questions: z.array(z.strictObject({ key: text, question: said, answer: said })).min(1),
+      }),
       z.strictObject({ _type: z.literal('figure'), _key: key, image: siteImage }),
     ]),
   )
@@ -121,7 +131,21 @@ const settings = z.strictObject({
   name: text,
   tagline: text,
   logo: siteImage.nullable(),
-  navigation: z.record(z.enum(['services', 'cases', 'insights', 'contact', 'requestConsult']), said),
+  navigation: z.record(
+    z.enum([
+      'services',
+      'cases',
+      'insights',
+      'contact',
+      'requestConsult',
+      'conversion',
+      'leadership',
+      'calculator',
+      'method',
+      'referral',
+    ]),
+    said,
+  ),
   footerNotice: text,
   contactEmail: z.union([z.literal(''), z.email()]),
   schedulers: z.record(z.enum(['consultation', 'strategySession', 'assessment']), embedUrl.nullable()),
@@ -150,6 +174,7 @@ const site = {
 
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ heading: text, intro: shortText, items: z.array(item).min(1) }).nullable()
+const drawings = ['questions', 'schedule', 'worksheet', 'script', 'form', 'emails', 'chart'] as const
 const titledItem = z.strictObject({ title: said, body: shortText })
 const heroVariant = z.strictObject({
   headline: said,
@@ -159,6 +184,8 @@ const heroVariant = z.strictObject({
 })
 const salesHero = z.strictObject({ eyebrow: text, headline: said, lead: shortText, ctaLabel: text })
 const booking = z.strictObject({ heading: text, body: shortText, ctaLabel: text })
+const salesBooking = booking.extend({ methodLabel: text })
+const offer = z.strictObject({ name: said, summary: shortText, price: text, note: text }).nullable()
 const headed = z.strictObject({ heading: text, body: shortText })
 const help = z.strictObject({ help: text })
 const verdict = z.strictObject({ title: text, body: shortText })
@@ -179,6 +206,8 @@ export const validPage: Record<PageDocument, z.ZodType> = {
       variantA: heroVariant,
       variantB: heroVariant.nullable(),
     }),
+    programmes: z.strictObject({ heading: said, note: text, conversion: offer, leadership: offer }),
+    callToAction: text,
     services: listOf(
       z.strictObject({
         id: text,
@@ -206,7 +235,16 @@ export const validPage: Record<PageDocument, z.ZodType> = {
           .min(1),
       })
       .nullable(),
-    about: z.strictObject({ heading: said, portrait: siteImage.nullable(), body: shortText }).nullable(),
+    about: z
+      .strictObject({
+        heading: said,
+        portrait: siteImage.nullable(),
+        body: shortText,
+        facts: z.array(z.strictObject({ value: said, label: said })),
+        signature: text,
+        note: text,
+      })
+      .nullable(),
     contact: headed,
   }),
   conversionPage: z.strictObject({
@@ -223,10 +261,11 @@ export const validPage: Record<PageDocument, z.ZodType> = {
         rows: z.array(z.strictObject({ before: said, after: said })).min(1),
       })
       .nullable(),
-    deliverables: listOf(titledItem),
+    deliverables: listOf(titledItem.extend({ drawing: z.enum(drawings).nullable() })),
     guarantee: z.strictObject({ heading: text, body: shortText.min(1), terms: shortText }).nullable(),
     faq,
-    booking,
+    offer,
+    booking: salesBooking,
   }),
   leadershipPage: z.strictObject({
     ...site,
@@ -255,7 +294,8 @@ export const validPage: Record<PageDocument, z.ZodType> = {
       .nullable(),
     verdicts: z.record(z.enum(['ready', 'strong', 'foundation']), verdict),
     faq,
-    booking,
+    offer,
+    booking: salesBooking,
   }),
   leadPage: z.strictObject({ ...site, frameTitle: said, heading: said, body: shortText }),
   leadThankYouPage: z.strictObject({

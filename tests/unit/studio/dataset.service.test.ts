@@ -99,17 +99,17 @@ describe('dataset check', () => {
     ],
     [
       'a missing picture',
-      'homePage',
-      'hero.jpg',
+      'siteSettings',
+      'share.jpg',
       'no-such.jpg',
-      /^error: homePage \(line 3\) names the file \.\/images\/no-such\.jpg, which does not exist\.$/,
+      /^error: siteSettings \(line 1\) names the file \.\/images\/no-such\.jpg, which does not exist\.$/,
     ],
     [
       'a picture without a description',
-      'homePage',
+      'siteSettings',
       /"alt":"[^"]*"/,
       '"alt":""',
-      /^error: homePage \(line 3\), hero\.image\.alt: Please describe the picture/,
+      /^error: siteSettings \(line 1\), logo\.alt: Please describe the picture/,
     ],
     [
       'a number of entries that the requirements exclude',

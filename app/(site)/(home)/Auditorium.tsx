@@ -1,0 +1,76 @@
+import type { CaseStudy } from '#lib/content/readers/caseStudy.ts'
+import { litSeats, seatRows } from './seats.ts'
+
+/** Most people that the room can show. */
+const MOST = 40
+
+/** Returns the first result that counts people or things and has grown. */
+function countedResult(cases: readonly CaseStudy[]) {
+  for (const { results, isSample } of cases) {
+    for (const { value, label, change } of results) {
+      if (!change || change.before >= change.after || change.after > MOST) continue
+      if (Number.isInteger(change.before) && Number.isInteger(change.after)) {
+        return { value, label, isSample, ...change }
+      }
+    }
+  }
+  return null
+}
+
+/**
+ * A seating plan from above. As many seats are lit as the first case study's result counts: those before the work at
+ * once, the others one after another.
+ */
+export function Auditorium({ cases }: { cases: readonly CaseStudy[] }) {
+  const result = countedResult(cases)
+  return (
+    <figure className="grid size-full grid-rows-[1fr_auto] ml:absolute">
+      <svg
+        className="aspect-4/3 size-full min-h-0 fill-none ml:aspect-auto"
+        viewBox="0 0 1000 1000"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+      >
+        {seatRows.map(({ path, dashes, opacity }) => (
+          <path
+            key={path}
+            d={path}
+            className="stroke-seat"
+            strokeWidth="21"
+            strokeDasharray={dashes}
+            opacity={opacity}
+          />
+        ))}
+        <g className="fill-paper">
+          {litSeats(result?.after ?? 7).map(({ x, y, angle }, index) => (
+            <rect
+              key={`${x} ${y}`}
+              x="-11"
+              y="-11"
+              width="22"
+              height="22"
+              rx="6"
+              transform={`translate(${x} ${y}) rotate(${angle})`}
+              className={index < (result?.before ?? 7) ? undefined : 'seat-lights-up'}
+            />
+          ))}
+          <circle cx="500" cy="930" r="25" />
+        </g>
+        <circle cx="500" cy="930" r="55" className="stroke-paper/55" strokeWidth="2" />
+      </svg>
+      {result ? (
+        <figcaption className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-gutter pt-3 pb-5 text-on-dark text-small">
+          <svg className="size-3 fill-paper" viewBox="0 0 12 12" aria-hidden="true">
+            <rect width="12" height="12" rx="3.5" />
+          </svg>
+          <span>
+            <strong className="text-paper">{result.value}</strong> {result.label}
+          </span>
+          {result.isSample ? (
+            <span className="rounded-xs border border-current px-2 text-note">Sample</span>
+          ) : null}
+        </figcaption>
+      ) : null}
+    </figure>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CaseStudy } from '#lib/content/readers/caseStudy.ts'
+import type { Change } from '#lib/content/readers/changeOf.ts'
+
+/** The results of a case study next to each other. The bars of a result are its two amounts on one scale, from zero. */
+export function ResultBars({ results }: Pick<CaseStudy, 'results'>) {
+  if (results.length === 0) return null
+  return (
+    <dl className="grid gap-x-6 gap-y-8 sm:auto-cols-fr sm:grid-flow-col sm:grid-rows-[auto_auto_1fr] sm:gap-y-3">
+      {results.map(({ value, label, change }) => (
+        <div key={`${value} ${label}`} className="grid gap-3 sm:row-span-3 sm:grid-rows-subgrid">
+          <dt className="row-start-3 text-muted text-note">{label}</dt>
+          <dd className="contents">
+            <span className="self-end font-display text-brand text-heading">{value}</span>
+            {change ? <Bars {...change} /> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Height of the higher bar, in units of the drawing. */
+const HEIGHT = 100
+
+function Bars({ before, after }: Change) {
+  const scale = HEIGHT / Math.max(before, after)
+  return (
+    <svg
+      className="h-20 w-3/5 forced-color-adjust-none sm:h-36 sm:w-full"
+      viewBox={`0 0 100 ${HEIGHT + 1}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <Bar x={0} height={before * scale} className="fill-stone forced-colors:fill-[GrayText]" />
+      <Bar x={52} height={after * scale} className="fill-brand forced-colors:fill-[CanvasText]" />
+      <rect y={HEIGHT} width="100" height="1" className="fill-ink forced-colors:fill-[CanvasText]" />
+    </svg>
+  )
+}
+
+const Bar = ({ x, height, className }: { x: number; height: number; className: string }) => (
+  <rect
+    x={x}
+    y={Math.round((HEIGHT - height) * 10) / 10}
+    width="48"
+    height={Math.round(height * 10) / 10}
+    className={className}
+  />
+)
