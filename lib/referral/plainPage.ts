@@ -1,16 +1,21 @@
+import { BRAND_STYLE, type Brand, brandFooter, brandHeader } from '../design/brand.ts'
 import { colors, fallbackFamilies, textSteps } from '../design/tokens.ts'
 import { type Html, html } from '../server/html/html.ts'
 import { htmlDocument } from '../server/html/htmlDocument.ts'
 import { hashSource } from '../server/http/hashSource.ts'
 
-const { serif, sans } = fallbackFamilies
+const serif = `"Newsreader Display", ${fallbackFamilies.serif}`
+const sans = `"Instrument Sans", ${fallbackFamilies.sans}`
 
 // Opts into the site's view transitions. Otherwise browsers report an error when a visitor comes from a page that has
 // them.
 const STYLE = `:root{-webkit-text-size-adjust:100%}
 @media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 body{margin:0;background:${colors.paper};color:${colors.ink};font:${textSteps.body.size}/${textSteps.body.lineHeight} ${sans}}
-main{max-width:34rem;margin:0 auto;padding:clamp(3rem,12vh,8rem) 1.25rem}
+header,main,footer{max-width:34rem;margin:0 auto;padding:0 1.25rem}
+header{padding-top:1rem}
+main{padding-top:clamp(2.5rem,9vh,6rem)}
+footer{padding-bottom:3rem;color:${colors.muted}}
 h1{font:400 2.25rem/1.15 ${serif};margin:0 0 1rem;text-wrap:balance}
 h2{font:400 1.5rem/1.25 ${serif};margin:2.25rem 0 .75rem}
 p{margin:0 0 1rem;text-wrap:pretty}
@@ -24,9 +29,10 @@ input,textarea{box-sizing:border-box;display:block;width:100%;min-height:3rem;ma
 .error{color:${colors.toneRed};margin:-.5rem 0 1rem}
 a{color:${colors.brand}}
 button{min-height:3.25rem;padding:.8rem 1.6rem;border:0;border-radius:2px;background:${colors.brand};color:${colors.paper};font:500 1rem/1.25 ${sans};cursor:pointer}
-:focus-visible{outline:3px solid ${colors.markYellow};outline-offset:2px}`
+:focus-visible{outline:3px solid ${colors.markYellow};outline-offset:2px}
+${BRAND_STYLE}`
 
-const POLICY = `default-src 'none'; style-src ${hashSource(STYLE)}; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+const POLICY = `default-src 'none'; style-src ${hashSource(STYLE)}; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 /** Returns a policy that lets one inline script run and call this site. */
 const policyWith = (script: string): string =>
@@ -34,14 +40,22 @@ const policyWith = (script: string): string =>
 
 /**
  * Returns a page with one message, for responses that must not depend on a document or any other service.
- * @param script our own inline script
+ * @param options.script our own inline script
+ * @param options.brand null or absent if it can't be read
  */
-export function plainPage(status: number, title: string, content: Html, script?: string): Response {
+export function plainPage(
+  status: number,
+  title: string,
+  content: Html,
+  { script, brand = null }: { script?: string | undefined; brand?: Brand | null } = {},
+): Response {
   const program = { html: script === undefined ? '' : `<script>${script}</script>` }
   const page = htmlDocument({
     title,
     head: html`<style>${{ html: STYLE }}</style>`,
-    body: html`<main><h1>${title}</h1>${content}</main>${program}`,
+    body: html`<header>${brandHeader(brand)}</header>
+<main><h1>${title}</h1>${content}</main>
+<footer>${brandFooter(brand)}</footer>${program}`,
   })
   return new Response(page, {
     status,

@@ -1,5 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type Mail from 'nodemailer/lib/mailer/index.js'
+import type { Brand } from '#lib/design/brand.ts'
 import { page, paragraph } from '#lib/referral/email/layout.ts'
 import { MINUTE_MS } from '#lib/server/durations.ts'
 import { html } from '#lib/server/html/html.ts'
@@ -10,7 +11,7 @@ import { clockOf } from './zones.ts'
 const PRACTICE = { name: 'The practice (demonstration)', email: 'bookings@localhost.test' }
 
 /** Returns the confirmation of a booking, with its calendar file. */
-export function bookingMail(booking: Booking, now: Date): Mail.Options {
+export function bookingMail(booking: Booking, now: Date, brand: Brand | null): Mail.Options {
   const { event, time, zone, name, email } = booking
   const subject = `Booked: ${event.title}, ${clockOf(zone).day(time)}`
   const lines = [
@@ -29,6 +30,7 @@ export function bookingMail(booking: Booking, now: Date): Mail.Options {
       subject,
       '',
       lines.map((line) => paragraph(html`${line}`)),
+      brand,
     ),
     messageId: `<${bookingId(booking)}@localhost.test>`,
     headers: { 'Auto-Submitted': 'auto-generated' },

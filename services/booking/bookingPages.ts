@@ -1,3 +1,4 @@
+import type { Brand } from '#lib/design/brand.ts'
 import { html } from '#lib/server/html/html.ts'
 import { personFields, type Wrong } from '../demonstration/form.ts'
 import { type Appointment, type Booking, whenWords } from './appointment.ts'
@@ -5,12 +6,18 @@ import { BOOKING_PATH, page, sendsEvent } from './bookingPage.ts'
 import { clockOf } from './zones.ts'
 
 /** Returns the form for the visitor's name and email address. */
-export function detailsPage(appointment: Appointment, typed: URLSearchParams, wrong: Wrong): Response {
+export function detailsPage(
+  appointment: Appointment,
+  typed: URLSearchParams,
+  wrong: Wrong,
+  brand: Brand | null,
+): Response {
   const { event, time, zone } = appointment
   const path = `${BOOKING_PATH}/${event.slug}`
   const otherTimes = `${path}?${new URLSearchParams({ zone, day: clockOf(zone).date(time) })}`
   return page({
     title: `${event.title}: your details`,
+    brand,
     status: wrong.size > 0 ? 422 : 200,
     attributes: [sendsEvent('date_and_time_selected')],
     content: html`<h1>${event.title}</h1>
@@ -27,9 +34,10 @@ ${personFields(typed, wrong)}
 }
 
 /** Confirms a booking. */
-export function bookedPage(booking: Booking): Response {
+export function bookedPage(booking: Booking, brand: Brand | null): Response {
   return page({
     title: `${booking.event.title}: you are booked`,
+    brand,
     attributes: [sendsEvent('event_scheduled')],
     content: html`<h1>You are booked</h1>
 <dl>

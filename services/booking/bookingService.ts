@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Brand } from '#lib/design/brand.ts'
 import { html } from '#lib/server/html/html.ts'
 import type { DemonstrationService, SendMail } from '../demonstration/demonstrationService.ts'
 import { readForm, readPerson } from '../demonstration/form.ts'
@@ -12,11 +13,17 @@ import { zoneOf } from './zones.ts'
 
 const readScript = (name: string) => readFileSync(new URL(`browser/${name}`, import.meta.url), 'utf8')
 
+interface BookingSettings {
+  send: SendMail
+  readBrand: () => Promise<Brand | null>
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
 /**
  * Opens the demonstration's scheduler, which follows Calendly's public contract and keeps no calendar (docs/decisions/0015).
- * @param now milliseconds since 1970
  */
-export function bookingService(send: SendMail, now: () => number = Date.now): DemonstrationService {
+export function bookingService({ send, readBrand, now = Date.now }: BookingSettings): DemonstrationService {
   const scripts = new Map(['widget.js', 'frame.js'].map((name) => [name, readScript(name)]))
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)
@@ -32,19 +39,25 @@ export function bookingService(send: SendMail, now: () => number = Date.now): De
     const zone = zoneOf(form.get('zone'))
     const times = availableTimes(now())
     const time = times.find((each) => new Date(each).toISOString() === form.get('time'))
-    if (time === undefined) return timesPage(event, zone, times, form)
+    const brand = await readBrand()
+    if (time === undefined) return timesPage(event, zone, times, form, brand)
     const appointment = { event, time, zone }
-    if (!isPosted) return detailsPage(appointment, form, new Set())
+    if (!isPosted) return detailsPage(appointment, form, new Set(), brand)
     const person = readPerson(form)
-    if ('wrong' in person) return detailsPage(appointment, form, person.wrong)
+    if ('wrong' in person) return detailsPage(appointment, form, person.wrong, brand)
     const booking = { ...appointment, ...person }
-    await send(bookingMail(booking, new Date(now())))
-    return bookedPage(booking)
+    await send(bookingMail(booking, new Date(now()), brand))
+    return bookedPage(booking, brand)
   }
 }
 
 const refusal = (status: number, title: string): Response =>
-  page({ status, title, content: html`<h1>${title}</h1><p>Please choose a time on the site.</p>` })
+  page({
+    status,
+    title,
+    brand: null,
+    content: html`<h1>${title}</h1><p>Please choose a time on the site.</p>`,
+  })
 
 const scriptResponse = (text: string): Response =>
   new Response(text, {

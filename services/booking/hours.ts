@@ -4,7 +4,7 @@ import { PRACTICE_ZONE } from './zones.ts'
 /** Shortest notice of a call, hours. */
 const NOTICE_HOURS = 24
 /** Length of the calendar that can be booked, hours. */
-const HORIZON_HOURS = 20 * 24
+const HORIZON_HOURS = 14 * 24
 
 /** Whole hours, by the practice's clock, at which a call may begin. */
 const WORKING_HOUR = /^(?:Mon|Tue|Wed|Thu)\D*(?:09|10|11|13|14|15|16)$/

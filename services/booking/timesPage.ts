@@ -1,3 +1,4 @@
+import type { Brand } from '#lib/design/brand.ts'
 import { type Html, html } from '#lib/server/html/html.ts'
 import { BOOKING_PATH, page, sendsEvent } from './bookingPage.ts'
 import type { BookingEvent } from './events.ts'
@@ -12,6 +13,7 @@ export function timesPage(
   zone: string,
   times: readonly number[],
   chosen: URLSearchParams,
+  brand: Brand | null,
 ): Response {
   const path = `${BOOKING_PATH}/${event.slug}`
   const clock = clockOf(zone)
@@ -25,6 +27,7 @@ export function timesPage(
   const asksZone = chosen.has('zone') ? [] : [html` data-asks-zone="${zone}"`]
   return page({
     title: `${event.title}: choose a time`,
+    brand,
     status: isRefused ? 409 : 200,
     attributes: [sendsEvent('event_type_viewed'), ...asksZone],
     content: html`<h1>${event.title}</h1>
@@ -40,11 +43,14 @@ ${isRefused ? html`<p class="problem" role="alert">That time can’t be booked a
       (time) =>
         html`<li><a href="${link({ time: new Date(time).toISOString() })}">${clock.time(time)}</a></li>`,
     )}</ul>
+<details>
+<summary>Change the time zone</summary>
 <form method="get" action="${path}">
 <label for="zone">Times are shown for</label>
 <select id="zone" name="zone">${zoneOptions(zone)}</select>
 <button type="submit">Change time zone</button>
-</form>`,
+</form>
+</details>`,
   })
 }
 

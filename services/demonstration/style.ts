@@ -1,14 +1,18 @@
-import { colors, mailFamilies } from '#lib/design/tokens.ts'
+import { BRAND_STYLE } from '#lib/design/brand.ts'
+import { colors, fallbackFamilies } from '#lib/design/tokens.ts'
+
+const serif = `"Newsreader Display", ${fallbackFamilies.serif}`
+const sans = `"Instrument Sans", ${fallbackFamilies.sans}`
 
 /** The style sheet of all demonstration services. Their pages fit a frame 320 px wide. */
 export const STYLE = `
 :root{color-scheme:light;-webkit-text-size-adjust:100%}
 *{box-sizing:border-box}
-body{margin:0;background:${colors.white};color:${colors.ink};font:16px/1.5 ${mailFamilies.sans}}
-.notice{margin:0;padding:10px 20px;background:${colors.tint};font-size:15px;text-align:center}
-.content{max-width:680px;margin:0 auto;padding:24px 20px 32px}
-h1{margin:0;font:500 clamp(26px,5vw,32px)/1.2 ${mailFamilies.serif}}
-h2{margin:24px 0 12px;font:500 19px/1.3 ${mailFamilies.serif}}
+body{margin:0;background:${colors.white};color:${colors.ink};font:16px/1.5 ${sans}}
+.notice{margin:0;padding:6px 20px;background:${colors.tint};font-size:13px;text-align:center}
+.content{max-width:680px;margin:0 auto;padding:8px 20px 20px}
+h1{margin:0;font:400 clamp(26px,5vw,32px)/1.2 ${serif}}
+h2{margin:18px 0 8px;font:400 21px/1.3 ${serif}}
 p{margin:8px 0 0;text-wrap:pretty}
 h1,h2,.notice{text-wrap:balance}
 a{color:${colors.brand}}
@@ -29,4 +33,11 @@ button:hover{background:${colors.brandDeep}}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:16px 0}
 dt{color:${colors.muted}}
 dd{margin:0;overflow-wrap:anywhere}
+${BRAND_STYLE}
+.brand{margin-bottom:8px}
+.owner{margin-top:20px;padding-top:10px;border-color:${colors.rule};color:${colors.muted};font-size:13px}
+[data-centred] main{display:grid;grid-template-rows:auto 1fr;min-height:100vh}
+[data-centred] .content{align-self:center;width:100%}
+summary{min-height:44px;padding:10px 0;color:${colors.brand};cursor:pointer;text-decoration:underline}
+
 `

@@ -32,15 +32,16 @@ export function newsletterService({
     if (new URL(request.url).pathname !== FORM_PATH) {
       return messagePage(SERVICE, 404, 'There is no such page', 'The form is on the site, at /ilm-lead.')
     }
-    if (request.method !== 'POST') return signUpPage(mailboxUrl)
+    const brand = await content.brand()
+    if (request.method !== 'POST') return signUpPage(mailboxUrl, brand)
     const form = await readForm(request)
     if (typeof form === 'number') {
       return messagePage(SERVICE, form, 'Not sent', 'Please use the form on the site, and a shorter text.')
     }
     const person = readPerson(form)
-    if ('wrong' in person) return signUpPage(mailboxUrl, form, person.wrong)
+    if ('wrong' in person) return signUpPage(mailboxUrl, brand, form, person.wrong)
     const [emails, pdf] = await Promise.all([content.emails(), content.pdf()])
-    await send(pdfMail({ to: person, emails, pdf, siteUrl }))
+    await send(pdfMail({ to: person, emails, pdf, siteUrl, brand }))
     // Relative, so that it holds at any address of the site.
     return new Response(null, { status: 303, headers: { location: routeOf('leadThankYouPage').path } })
   }

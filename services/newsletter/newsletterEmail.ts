@@ -1,5 +1,6 @@
 import type Mail from 'nodemailer/lib/mailer/index.js'
 import type { LeadEmails } from '#lib/content/leadEmails.ts'
+import type { Brand } from '#lib/design/brand.ts'
 import { passagesOf } from '#lib/method/passages.ts'
 import { page, paragraph } from '#lib/referral/email/layout.ts'
 import { subjectLine } from '#lib/referral/email/subject.ts'
@@ -17,10 +18,11 @@ interface Delivery {
   emails: LeadEmails
   pdf: Buffer
   siteUrl: string
+  brand: Brand | null
 }
 
 /** Returns the email that carries the method PDF, in the site owner's words. */
-export function pdfMail({ to, emails, pdf, siteUrl }: Delivery): Mail.Options {
+export function pdfMail({ to, emails, pdf, siteUrl, brand }: Delivery): Mail.Options {
   const subject = subjectLine(emails.delivery.subject)
   const passages = passagesOf(emails.delivery.body, siteUrl)
   return {
@@ -28,7 +30,7 @@ export function pdfMail({ to, emails, pdf, siteUrl }: Delivery): Mail.Options {
     // As an object, an address is never parsed: a comma in one can't add a second recipient.
     to: { name: to.name, address: to.email },
     subject,
-    html: page(subject, '', [...mailHtml(passages), paragraph(html`<small>${NOTE}</small>`)]),
+    html: page(subject, '', [...mailHtml(passages), paragraph(html`<small>${NOTE}</small>`)], brand),
     text: `${mailPlainText(passages)}\n\n${NOTE}`,
     attachments: [{ filename: 'method.pdf', content: pdf, contentType: 'application/pdf' }],
     headers: { 'Auto-Submitted': 'auto-generated' },

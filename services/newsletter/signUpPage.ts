@@ -1,3 +1,4 @@
+import type { Brand } from '#lib/design/brand.ts'
 import { html } from '#lib/server/html/html.ts'
 import { demonstrationPage } from '../demonstration/demonstrationPage.ts'
 import { personFields, type Wrong } from '../demonstration/form.ts'
@@ -12,13 +13,16 @@ export const SERVICE = 'email provider'
  */
 export function signUpPage(
   mailboxUrl: string,
+  brand: Brand | null,
   typed = new URLSearchParams(),
   wrong: Wrong = new Set(),
 ): Response {
   return demonstrationPage({
     service: SERVICE,
     title: 'Premium pricing secrets lead form',
+    brand,
     status: wrong.size > 0 ? 422 : 200,
+    attributes: [html` data-centred`],
     content: html`<h1>Where should the method go?</h1>
 <form method="post" target="_parent">
 ${personFields(typed, wrong)}

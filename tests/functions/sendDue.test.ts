@@ -178,6 +178,7 @@ test('sends the referrer a confirmation without text that a visitor typed', asyn
     subject: 'Your referral has arrived',
     paragraphs: ['Thank you.', 'You hear from me soon.'],
     bonusTime: '30 days',
+    brand: { name: '', sentence: '' },
   }
   await sendDue({ ...ports, compose: (job) => compose(job, settings, async () => copy) })
   const mail = (await mailbox.list()).find(({ to }) => to === 'grace@example.com')
@@ -193,7 +194,12 @@ test.each([
   await startMail()
   const referral = referralPayload.parse({ ...referralBody('Ada'), yourEmail: typed })
   await ports.store.submit(submission(clock, { referral }), wideLimits, clock)
-  const copy = { subject: 'Your referral has arrived', paragraphs: ['Thank you.'], bonusTime: '30 days' }
+  const copy = {
+    subject: 'Your referral has arrived',
+    paragraphs: ['Thank you.'],
+    bonusTime: '30 days',
+    brand: { name: '', sentence: '' },
+  }
   await sendDue({ ...ports, compose: (job) => compose(job, settings, async () => copy) })
   const mails = await mailbox.list()
   expect(mails.map((mail) => mail.to).sort()).toEqual([to, 'consultant@example.com'].sort())

@@ -1,3 +1,4 @@
+import type { Brand } from '../../design/brand.ts'
 import { colors } from '../../design/tokens.ts'
 import { html } from '../../server/html/html.ts'
 import { myDataLink, myDataLinkExpiry } from '../myData/myDataLink.ts'
@@ -7,11 +8,12 @@ import { page, paragraph, section } from './layout.ts'
 import { referrerAddress } from './referrerAddress.ts'
 import { subjectLine } from './subject.ts'
 
-/** The site owner's confirmation text: plain paragraphs, and the promised time of the bonus, such as `30 days`. */
+/** The site owner's confirmation text: plain paragraphs, the promised time of the bonus, such as `30 days`, and the brand. */
 export type ConfirmationCopy = {
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly bonusTime: string
+  readonly brand: Brand
 }
 
 /**
@@ -34,20 +36,26 @@ export async function confirmation(
     to: referrerAddress(referral),
     replyTo: settings.consultant,
     subject,
-    html: page(subject, copy.paragraphs[0] ?? '', [
-      ...copy.paragraphs.map((text) => paragraph(html`${text}`)),
-      section('What happens next', []),
-      ...steps.map(({ when, what }, index) =>
-        paragraph(html`<strong>${`${index + 1}. ${when}`}</strong><br>${what}`),
-      ),
-      paragraph(html`<a href="${link}" style="color:${colors.brand}">${held}</a>. ${until}`),
-    ]),
+    html: page(
+      subject,
+      copy.paragraphs[0] ?? '',
+      [
+        ...copy.paragraphs.map((text) => paragraph(html`${text}`)),
+        section('What happens next', []),
+        ...steps.map(({ when, what }, index) =>
+          paragraph(html`<strong>${`${index + 1}. ${when}`}</strong><br>${what}`),
+        ),
+        paragraph(html`<a href="${link}" style="color:${colors.brand}">${held}</a>. ${until}`),
+      ],
+      copy.brand,
+    ),
     text: [
       ...copy.paragraphs,
       ['WHAT HAPPENS NEXT', ...steps.map(({ when, what }, index) => `${index + 1}. ${when}: ${what}`)].join(
         '\n',
       ),
       `${held}: ${link}\n${until}`,
+      ...[copy.brand.name, copy.brand.sentence].filter(Boolean),
     ].join('\n\n'),
   }
 }

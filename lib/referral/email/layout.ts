@@ -1,3 +1,4 @@
+import type { Brand } from '../../design/brand.ts'
 import { colors, mailColors, mailFamilies } from '../../design/tokens.ts'
 import { type Html, html } from '../../server/html/html.ts'
 
@@ -41,8 +42,16 @@ export function button(label: string, href: string): Html {
 </td></tr></table>`
 }
 
-/** Returns a complete email: one column of at most 600 px that every email program can show. */
-export function page(title: string, preview: string, content: readonly Html[]): string {
+/**
+ * Returns a complete email: one column of at most 600 px that every email program can show. An email to visitors opens
+ * with the practice's name and ends with the sentence about its owner.
+ */
+export function page(
+  title: string,
+  preview: string,
+  content: readonly Html[],
+  brand: Brand | null = null,
+): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -55,9 +64,10 @@ export function page(title: string, preview: string, content: readonly Html[]): 
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.paper}"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${colors.white};border:1px solid ${rule};border-radius:6px"><tr><td style="padding:36px 32px 40px">
-<h1 style="margin:0;color:${ink};font-size:28px;line-height:36px;font-weight:500;overflow-wrap:anywhere;${SERIF}">${title}</h1>
+${brand?.name ? html`<p style="margin:0 0 28px;padding:0 0 14px;border-bottom:1px solid ${rule};color:${colors.brand};font-size:20px;line-height:26px;${SERIF}">${brand.name}</p>` : ''}<h1 style="margin:0;color:${ink};font-size:28px;line-height:36px;font-weight:500;overflow-wrap:anywhere;${SERIF}">${title}</h1>
 ${content}
 </td></tr></table>
+${brand?.sentence ? html`<p style="max-width:536px;margin:18px 0 0;color:${muted};font-size:13px;line-height:20px;${SANS}">${brand.sentence}</p>` : ''}
 </td></tr></table>
 </body>
 </html>`.html

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { type Facts, factDefinitions, factText, isFactKey } from '../../facts/facts.ts'
 import { queryPublished } from '../function/queryPublished.ts'
 import type { ConfirmationCopy } from './confirmation.ts'
+import { BRAND_QUERY, brandSchema } from './readBrand.ts'
 
-const QUERY =
-  '{"confirmation": *[_id == "referralPage"][0].referrerConfirmation, "facts": *[_id == "businessFacts"][0]}'
+const QUERY = `{"confirmation": *[_id == "referralPage"][0].referrerConfirmation, "facts": *[_id == "businessFacts"][0], "brand": ${BRAND_QUERY}}`
 const TIMEOUT_MS = 5_000
 /** As pages say it where nothing is published. */
 const INITIAL_BONUS_TIME = factDefinitions.find(({ key }) => key === 'bonusTime')?.initialValue ?? ''
@@ -23,6 +23,7 @@ const result = z.object({
     })
     .nullish(),
   facts: z.record(z.string(), z.unknown()).nullish(),
+  brand: brandSchema,
 })
 
 /**
@@ -35,7 +36,7 @@ export async function readConfirmation(
   queryUrl: string,
   settled: Partial<Facts> = {},
 ): Promise<ConfirmationCopy | null> {
-  const { confirmation, facts } = result.parse(await queryPublished(queryUrl, QUERY, TIMEOUT_MS))
+  const { confirmation, facts, brand } = result.parse(await queryPublished(queryUrl, QUERY, TIMEOUT_MS))
   const wordsOf: FactWords = (key) =>
     (isFactKey(key) ? settled[key] : undefined) ?? factText(facts ?? {}, key)
   const paragraphs = (confirmation?.body ?? [])
@@ -46,6 +47,7 @@ export async function readConfirmation(
     subject: confirmation.subject,
     paragraphs,
     bonusTime: wordsOf('bonusTime') || INITIAL_BONUS_TIME,
+    brand: brand ?? { name: '', sentence: '' },
   }
 }
 

@@ -37,7 +37,7 @@ async function book(page: Page, section: string, person: string, day: number): P
   await embed.scrollIntoViewIfNeeded()
   await expect(embed).toHaveAttribute('data-state', 'ready')
   const frame = embed.frameLocator('iframe')
-  await expect(frame.getByText('the demonstration’s own scheduler')).toBeVisible()
+  await expect(frame.getByText('Demonstration scheduler:')).toBeVisible()
   await frame.getByRole('list', { name: 'Choose a day' }).getByRole('link').nth(day).click()
   await frame.locator('[aria-labelledby="times"] a').first().click()
   await frame.getByLabel('Name', { exact: true }).fill(person)

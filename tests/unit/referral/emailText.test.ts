@@ -151,7 +151,8 @@ describe('text of the other emails', () => {
   })
 
   test("confirms with the consultant's text, dated steps and the link", async () => {
-    const copy = { subject: 'Thank\r\nyou', paragraphs: ['First.', 'Second.'], bonusTime: '30 days' }
+    const brand = { name: 'Penhallow Growth', sentence: 'The practice of Ruth Penhallow.' }
+    const copy = { subject: 'Thank\r\nyou', paragraphs: ['First.', 'Second.'], bonusTime: '30 days', brand }
     const mail = await confirmation(storedReferral({ yourEmail: 'grace@müller.example' }), copy, settings)
     const steps = [
       ['1. Friday 20 November at 10:00 GMT', 'Your referral arrived.'],
@@ -171,6 +172,8 @@ describe('text of the other emails', () => {
         'Second.',
         ['WHAT HAPPENS NEXT', ...steps.map((step) => step.join(': '))].join('\n'),
         `See what is held about you, and erase it if you like: ${await held('referrer')}\n${until}`,
+        brand.name,
+        brand.sentence,
       ].join('\n\n'),
     })
     expect(shown(mail.html)).toEqual([
@@ -178,9 +181,11 @@ describe('text of the other emails', () => {
       ...steps.flat(),
       'See what is held about you, and erase it if you like',
       `. ${until}`,
+      brand.sentence,
     ])
     expect(mail.html).toContain(`href="${await held('referrer')}"`)
     expect(mail.html).toContain('>First.</div>')
+    expect(mail.html).toContain(`>${brand.name}</p>`)
     expect(mail.html).not.toMatch(/Grace|Ada|LocalServices/)
     const silent = await confirmation(storedReferral(), { ...copy, paragraphs: [] }, settings)
     expect(silent.text).toMatch(/^WHAT HAPPENS NEXT/)
@@ -221,7 +226,8 @@ describe('text of the other emails', () => {
 })
 
 describe('email of a job', () => {
-  const copy = { subject: 'Thanks', paragraphs: ['Thank you.'], bonusTime: '30 days' }
+  const brand = { name: '', sentence: '' }
+  const copy = { subject: 'Thanks', paragraphs: ['Thank you.'], bonusTime: '30 days', brand }
   const of = (
     kind: JobKind,
     changes: Partial<StoredReferral> = {},

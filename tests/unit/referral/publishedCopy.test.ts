@@ -31,11 +31,13 @@ const written = {
 describe('published confirmation', () => {
   test('is read with its facts as text', async () => {
     const facts = { replyTime: { amount: 2, unit: 'days' } }
-    const { url, asked } = await lakeThatSays(() => ({ result: { confirmation: written, facts } }))
+    const brand = { name: 'Practice', sentence: 'The practice of Ada.' }
+    const { url, asked } = await lakeThatSays(() => ({ result: { confirmation: written, facts, brand } }))
     expect(await readConfirmation(url)).toEqual({
       subject: 'Thank you',
       paragraphs: ['I reply within 2 days.', 'Yours'],
       bonusTime: '30 days',
+      brand,
     })
     expect(asked[0]?.pathname).toBe('/v2026-03-01/data/query/production')
     expect(asked[0]?.searchParams.get('perspective')).toBe('published')

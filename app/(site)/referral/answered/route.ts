@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { siteUrl } from '#lib/env/public.ts'
 import { ABOUT_PATH, BAD_LINK, REPLIED_PATH, referralNamed, UNKNOWN } from '#lib/referral/function/replied.ts'
-import { plainPage } from '#lib/referral/plainPage.ts'
 import { html } from '#lib/server/html/html.ts'
 import { readText } from '#lib/server/http/body.ts'
 import { isPostedFromSite } from '#lib/server/http/requestOrigin.ts'
+import { brandedPage } from '../brandedPage.ts'
 import { callFunction } from '../callFunction.ts'
 import { whichReferral } from './whichReferral.ts'
 
@@ -15,14 +15,14 @@ const link = z.object({ id: z.guid(), signature: z.string().regex(/^[0-9a-f]{64}
 const refusal = z.object({ error: z.string() })
 
 const broken = () =>
-  plainPage(
+  brandedPage(
     400,
     'This link is not complete',
     html`<p>Open it from the email again, or copy all of it into the address bar.</p>`,
   )
 
 const gone = () =>
-  plainPage(404, 'Already gone', html`<p>This referral is no longer stored, so no reminder comes.</p>`)
+  brandedPage(404, 'Already gone', html`<p>This referral is no longer stored, so no reminder comes.</p>`)
 
 /**
  * Shows a referral and a button that marks it as replied; the link in the consultant's email leads here. Opening the
@@ -39,7 +39,7 @@ export async function GET(request: Request): Promise<Response> {
   if (error === UNKNOWN) return gone()
   if (error === BAD_LINK) return broken()
   const named = answer?.ok ? referralNamed.safeParse(said) : undefined
-  return plainPage(
+  return brandedPage(
     200,
     'Have you replied?',
     html`${named?.success ? whichReferral(named.data) : html``}
@@ -58,10 +58,10 @@ export async function POST(request: Request): Promise<Response> {
   if (!asked.success) return broken()
   const answer = await callFunction(REPLIED_PATH, asked.data, request)
   if (answer?.ok)
-    return plainPage(200, 'Marked as replied', html`<p>No further reminder comes for this referral.</p>`)
+    return brandedPage(200, 'Marked as replied', html`<p>No further reminder comes for this referral.</p>`)
   if (answer?.status === 404) return gone()
   if (answer?.status === 403) return broken()
-  return plainPage(
+  return brandedPage(
     503,
     'Not marked yet',
     html`<p>The referrals cannot be reached. Go back and press again in a moment.</p>`,

@@ -1,6 +1,6 @@
 import type { MyDataResponse } from '#lib/referral/myData/myDataResponse.ts'
-import { plainPage } from '#lib/referral/plainPage.ts'
 import { type Html, html } from '#lib/server/html/html.ts'
+import { brandedPage } from '../brandedPage.ts'
 import { day } from '../day.ts'
 
 type OfReferrer = Extract<MyDataResponse, { role: 'referrer' }>
@@ -12,9 +12,9 @@ const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric',
 const BACKUPS = 'Backups keep it until they are deleted themselves, a year later at most.'
 
 /** Returns the page with the data about one person, and the effects of an erasure above its button. */
-export function myDataPage(stored: MyDataResponse, link: string): Response {
+export function myDataPage(stored: MyDataResponse, link: string): Promise<Response> {
   const content = stored.role === 'referrer' ? ofReferrer(stored) : ofReferred(stored)
-  return plainPage(
+  return brandedPage(
     200,
     'Your data',
     html`${content}
@@ -36,7 +36,7 @@ ${list([...referral.data, { label: 'Deleted by', value: month.format(referral.ke
 ${parts}
 <p>What you wrote about the person you referred is held too, unless they had it erased: their name, company, contact details and your note. It is not repeated here, because it is about somebody else.</p>
 <h2>Erasing it</h2>
-<p>This deletes ${isOne ? 'your referral' : `your ${referrals.length} referrals`} whole, with what you wrote about the person you referred and every email that is still to be sent. It can’t be undone. If a bonus is still owed to you, keep a note of your own.</p>
+<p>This deletes ${isOne ? 'your whole referral' : `all of your ${referrals.length} referrals`}, with what you wrote about the person you referred and every email that is still to be sent. It can’t be undone. If a bonus is still owed to you, keep a note of your own.</p>
 <p>What stays: emails that were sent already, which the consultant is told to delete. ${BACKUPS} If somebody referred you as well, that came with a link of its own.</p>`
 }
 
@@ -58,8 +58,8 @@ const list = (rows: OfReferred['data']): Html =>
     .filter(({ value }) => value !== '')
     .map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`
 
-export const erasedPage = (): Response =>
-  plainPage(
+export const erasedPage = (): Promise<Response> =>
+  brandedPage(
     200,
     'Erased',
     html`<p>What was held about you is deleted, and this link leads to nothing any more.</p>

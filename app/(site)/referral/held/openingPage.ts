@@ -1,5 +1,5 @@
-import { plainPage } from '#lib/referral/plainPage.ts'
 import { html } from '#lib/server/html/html.ts'
+import { brandedPage } from '../brandedPage.ts'
 
 /**
  * Posts the link's `#` part and shows the response in place, so that a reload repeats the request. If it fails, the
@@ -24,8 +24,8 @@ addEventListener('hashchange', () => location.reload())
 ask()`
 
 /** Returns the same page for every link. It shows and erases nothing, because mail programs open links too. */
-export const openingPage = (): Response =>
-  plainPage(
+export const openingPage = (): Promise<Response> =>
+  brandedPage(
     200,
     'Your data',
     html`<p>The link in your email shows what is held about you because of a referral, and lets you erase it. Opening it changes nothing.</p>

@@ -1,10 +1,10 @@
 import { siteUrl } from '#lib/env/public.ts'
 import { MY_DATA_LINK_DAYS, MY_DATA_PATH } from '#lib/referral/myData/myDataLink.ts'
 import { erasedAnswer, myDataResponse } from '#lib/referral/myData/myDataResponse.ts'
-import { plainPage } from '#lib/referral/plainPage.ts'
 import { html } from '#lib/server/html/html.ts'
 import { readText } from '#lib/server/http/body.ts'
 import { isPostedFromSite } from '#lib/server/http/requestOrigin.ts'
+import { brandedPage } from '../brandedPage.ts'
 import { callFunction } from '../callFunction.ts'
 import { erasedPage, myDataPage } from './myDataPage.ts'
 import { openingPage } from './openingPage.ts'
@@ -18,7 +18,7 @@ export const dynamic = 'force-dynamic'
  * Returns the page to which links in emails lead. The proof of identity follows the `#`, so everybody gets the same
  * page.
  */
-export function GET(): Response {
+export function GET(): Promise<Response> {
   return openingPage()
 }
 
@@ -32,7 +32,7 @@ export async function POST(request: Request): Promise<Response> {
   const answer = await callFunction(MY_DATA_PATH, { link, purpose }, request)
   if (answer?.status === 404) return noDataResponse()
   if (answer?.status === 429) {
-    return plainPage(
+    return brandedPage(
       429,
       'Too often',
       html`<p>This link was used too often. Nothing has changed: try again in an hour.</p>`,
@@ -48,7 +48,7 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 const noDataResponse = () =>
-  plainPage(
+  brandedPage(
     404,
     'No data found',
     html`<p>This link leads to nothing. What was held about you has been erased already, or the link is older than ${String(MY_DATA_LINK_DAYS)} days, or a part of it is missing.</p>
@@ -56,7 +56,7 @@ const noDataResponse = () =>
   )
 
 const unreachable = () =>
-  plainPage(
+  brandedPage(
     503,
     'Not reached just now',
     html`<p>What is held cannot be reached, and nothing was changed that could be confirmed. Open the link again in a moment.</p>`,

@@ -10,6 +10,7 @@ import { catchMails } from '#tests/support/mail/caughtMails.ts'
 // HTML of the local services and of data access. tests/e2e/accessibility checks the pages that Next renders.
 
 const SITE = 'http://localhost:3000'
+const BRAND = { name: 'Penhallow & Co.', sentence: 'The practice of Ruth Penhallow.' }
 
 async function expectValid(pages: Readonly<Record<string, string | Response>>): Promise<void> {
   for (const [name, page] of Object.entries(pages)) {
@@ -18,7 +19,11 @@ async function expectValid(pages: Readonly<Record<string, string | Response>>): 
 }
 
 test("renders every step of the demonstration's scheduler as valid HTML", async () => {
-  const service = bookingService(catchMails().send, () => Date.parse('2026-11-22T12:00:00Z'))
+  const service = bookingService({
+    send: catchMails().send,
+    readBrand: async () => BRAND,
+    now: () => Date.parse('2026-11-22T12:00:00Z'),
+  })
   const ask = (path: string, form?: Record<string, string>) =>
     service(new Request(`${SITE}${path}`, form && { method: 'POST', body: new URLSearchParams(form) }))
   const path = '/demo/booking/consultation'
@@ -36,9 +41,10 @@ test("renders every step of the demonstration's scheduler as valid HTML", async 
 
 test("renders every step of the demonstration's sign-up as valid HTML", async () => {
   await expectValid({
-    form: signUpPage(SITE),
+    form: signUpPage(SITE, BRAND),
     'form that is rejected': signUpPage(
       SITE,
+      BRAND,
       new URLSearchParams({ name: '', email: 'ada' }),
       new Set(['name', 'email']),
     ),
@@ -63,7 +69,7 @@ test('renders data access, mailbox and sign-in as valid HTML', async () => {
   const contact = 'ada@example.com'
   const signIn = signInPage('Penhallow & Co', new URL(`${SITE}/studio`), true)
   await expectValid({
-    'data of the referred person': myDataPage(
+    'data of the referred person': await myDataPage(
       {
         role: 'referred',
         receivedAt,
@@ -77,7 +83,7 @@ test('renders data access, mailbox and sign-in as valid HTML', async () => {
       },
       'a.b',
     ),
-    erased: erasedPage(),
+    erased: await erasedPage(),
     'empty mailbox': listPage([]),
     mailbox: listPage([mail]),
     message: messagePage(mail),

@@ -15,11 +15,13 @@ const PATH = '/demo/booking/consultation'
 const TIME = '2026-11-24T15:00:00.000Z'
 const person = { name: 'Ada Lovelace', email: 'ada@example.com', zone: 'Europe/Paris', time: TIME }
 
+const BRAND = { name: 'Penhallow Growth', sentence: 'The practice of Ruth Penhallow.' }
+
 let service: DemonstrationService
 let mails: Email[]
 beforeEach(() => {
   const caught = catchMails()
-  service = bookingService(caught.send, () => NOW)
+  service = bookingService({ send: caught.send, readBrand: async () => BRAND, now: () => NOW })
   mails = caught.mails
 })
 
@@ -47,7 +49,7 @@ function calendarOf(mail: Email | undefined) {
 describe('demonstration scheduler', () => {
   it('names itself on each page', async () => {
     for (const path of [PATH, `${PATH}?time=${TIME}`, '/demo/booking/bookings/forged', '/demo/booking/x']) {
-      expect((await open(path)).text, path).toContain('the demonstration’s own scheduler')
+      expect((await open(path)).text, path).toContain('Demonstration scheduler:')
     }
   })
 

@@ -23,6 +23,8 @@ const demonstrationEmails = (changes = {}) =>
   })
 const pdf = await makeMethodPdf(demonstrationGuide(), SITE)
 
+const BRAND = { name: 'Penhallow Growth', sentence: 'The practice of Ruth Penhallow.' }
+
 let service: DemonstrationService
 let mails: Email[]
 let readEmails: () => Promise<ReturnType<typeof demonstrationEmails>>
@@ -36,7 +38,7 @@ beforeEach(() => {
     siteUrl: SITE,
     mailboxUrl: 'http://localhost:3952',
     lakeUrl: 'http://127.0.0.1:9',
-    content: { emails: () => readEmails(), pdf: async () => pdf },
+    content: { emails: () => readEmails(), pdf: async () => pdf, brand: async () => BRAND },
   })
 })
 

@@ -1,0 +1,33 @@
+import { type Html, html } from '../server/html/html.ts'
+import { drawLogo } from './mark.ts'
+
+/** Name of the practice, and one sentence about its owner. Both may be empty. */
+export interface Brand {
+  name: string
+  sentence: string
+}
+
+/** Fonts that plain pages and the demonstration's frames load. */
+export const servedFonts = [
+  { family: 'Newsreader Display', file: 'newsreader-display.woff2' },
+  { family: 'Instrument Sans', file: 'instrument-sans.woff2' },
+] as const
+
+/** Rules for the header and footer of these pages, and for their fonts. */
+export const BRAND_STYLE = `${servedFonts
+  .map(
+    ({ family, file }) =>
+      `@font-face{font-family:"${family}";src:url(/font/${file}) format("woff2");font-display:swap;font-weight:400 600}`,
+  )
+  .join('\n')}
+.brand{display:inline-flex;align-items:center;gap:.6rem;min-height:2.75rem;color:inherit;font:400 1.25rem/1.2 "Newsreader Display",serif;text-decoration:none}
+.brand svg{width:2.5rem;height:2rem}
+.owner{margin:2.5rem 0 0;padding-top:1rem;border-top:1px solid currentcolor;font-size:.875rem}`
+
+/** Returns the wordmark, which leads to the home page. */
+export const brandHeader = (brand: Brand | null, target = ''): Html =>
+  html`<a class="brand" href="/"${{ html: target }}>${{ html: drawLogo().trim() }} ${brand?.name || 'Home'}</a>`
+
+/** Returns the sentence about the owner; nothing if it is empty. */
+export const brandFooter = (brand: Brand | null): Html =>
+  brand?.sentence ? html`<p class="owner">${brand.sentence}</p>` : html``
