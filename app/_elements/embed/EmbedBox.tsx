@@ -9,6 +9,8 @@ interface Props {
   loading: WidgetLoading
   /** The third party, by a name that visitors know. */
   from: string
+  /** Address to which visitors can write if the widget doesn't appear; '' if there is none. */
+  email: string
   /** Replacement of the widget without scripts. */
   children?: ReactNode
 }
@@ -18,19 +20,27 @@ export const EMBED_FRAME =
   'embed-frame h-[700px] w-full min-w-[320px] overflow-y-auto bg-white [outline:1px_solid_var(--color-rule)] [&_iframe]:size-full'
 
 /**
- * The box of a widget: its frame, and our text over the top of the frame until the widget is ready. With
- * `loading="press"`, a consent button takes their place first.
+ * The box of a widget: its frame with the outline of a form until the widget is ready. A widget that doesn't appear gives
+ * way to our text. With `loading="press"`, a consent button takes their place first.
  */
-export function EmbedBox({ fallback, loading, from, children }: Props) {
+export function EmbedBox({ fallback, loading, from, email, children }: Props) {
   return (
     <div className="embed-box relative print:hidden">
       <OwnedByElement className={EMBED_FRAME} data-frame="" />
       {children}
       <div className="embed-notice absolute inset-x-0 top-0 border-rule border-b bg-white p-6 noscript:static noscript:border">
-        <ShortText
-          value={fallback.message}
-          className="embed-message max-w-136 in-data-[state=asking]:hidden"
-        />
+        <div className="max-w-136 in-data-[state=asking]:hidden">
+          <ShortText value={fallback.message} className="embed-message" />
+          {email ? (
+            <p className="mt-3">
+              Or write to{' '}
+              <a href={`mailto:${email}`} className="wrap-anywhere">
+                {email}
+              </a>
+              .
+            </p>
+          ) : null}
+        </div>
         {loading === 'press' && <AskFirst from={from} />}
       </div>
     </div>

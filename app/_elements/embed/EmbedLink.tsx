@@ -12,26 +12,27 @@ export function EmbedLink({ fallback, url }: Props) {
   return (
     <div className="grid justify-items-start gap-5">
       <ShortText value={fallback.message} className="max-w-136" />
-      <NewTabLink fallback={fallback} url={url} />
+      <ButtonLink href={url} target="_blank" rel="noopener" look="quiet">
+        <NewTab label={fallback.linkLabel} />
+      </ButtonLink>
     </div>
   )
 }
 
-/** The link to a widget's own page, shown next to the widget in every state. */
-export function EmbedPageLink(props: Props) {
+/** The link to a widget's own page, shown below the widget in every state. */
+export function EmbedPageLink({ fallback, url }: Props) {
   return (
-    <p className="embed-page max-xs:px-gutter">
-      <NewTabLink {...props} />
+    <p className="text-small max-xs:px-gutter">
+      <a className="lone-link gap-1" href={url} target="_blank" rel="noopener">
+        <NewTab label={fallback.linkLabel} />
+      </a>
     </p>
   )
 }
 
-function NewTabLink({ fallback, url }: Props) {
-  return (
-    <ButtonLink href={url} target="_blank" rel="noopener" look="quiet">
-      {fallback.linkLabel}
-      <span aria-hidden="true">↗</span>
-      <span className="sr-only">(opens in a new tab)</span>
-    </ButtonLink>
-  )
-}
+const NewTab = ({ label }: { label: string }) => (
+  <>
+    {label} <span aria-hidden="true">↗</span>
+    <span className="sr-only">(opens in a new tab)</span>
+  </>
+)

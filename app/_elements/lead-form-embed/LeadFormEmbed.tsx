@@ -27,6 +27,7 @@ export function LeadFormEmbed({ settings, title }: { settings: SiteSettings; tit
       <EmbedBox
         fallback={fallback}
         loading={loading}
+        email={settings.contactEmail}
         from={isDemonstration ? thirdParties.demonstrationForm.title : new URL(url).hostname}
       >
         {loading === 'approach' && (

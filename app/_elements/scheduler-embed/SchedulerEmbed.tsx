@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * The scheduling widget of a booking event. Its 700 px are reserved from the start. A plain link to the booking page is
- * above it, with and without scripts.
+ * below it, with and without scripts.
  */
 export function SchedulerEmbed({ settings, event }: Props) {
   const url = settings.schedulers[event]
@@ -31,8 +31,13 @@ export function SchedulerEmbed({ settings, event }: Props) {
       data-script={script}
       suppressHydrationWarning
     >
+      <EmbedBox
+        fallback={fallback}
+        loading={settings.widgetLoading}
+        from={thirdParties[name].title}
+        email={settings.contactEmail}
+      />
       <EmbedPageLink fallback={fallback} url={url} />
-      <EmbedBox fallback={fallback} loading={settings.widgetLoading} from={thirdParties[name].title} />
     </scheduler-embed>
   )
 }

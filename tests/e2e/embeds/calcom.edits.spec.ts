@@ -25,7 +25,7 @@ test('the page loads Cal.com’s calendar and the policy allows it alone', FULL,
   await frame.getByRole('button', { name: 'Wednesday, 11:00' }).click()
   await expect(embed).toHaveAttribute('data-booked', '')
   expect((await embed.locator('iframe').boundingBox())?.height).toBe(700)
-  await expect(embed.locator(`.embed-page a[href="${calcomSchedulers.consultation}"]`)).toBeVisible()
+  await expect(embed.locator(`a[href="${calcomSchedulers.consultation}"]`)).toBeVisible()
   await expectStill(page)
 })
 

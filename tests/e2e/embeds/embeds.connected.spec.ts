@@ -70,7 +70,7 @@ test('fills its frame with the named lead form and keeps the link to it', async 
   const frame = page.locator('lead-form-embed iframe')
   await expect(frame).toHaveAttribute('title', 'Premium pricing secrets lead form')
   await expect(page.frameLocator('lead-form-embed iframe').getByLabel('Email')).toBeVisible()
-  await expect(page.locator('lead-form-embed .embed-page a')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the sign-up form' })).toBeVisible()
   expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(700)
   await expectStill(page)
 })
