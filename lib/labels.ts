@@ -45,6 +45,7 @@ export const defaultLabels = {
   /** Shown if there is no address to write to. */
   nothingConnected: 'This opens soon. Please look in again in a few days.',
   methodTask: 'Do this now',
+  emailsAfterPdf: 'The emails, day by day',
   confirmAddress: 'Confirm my address',
   consent: { accept: 'Allow', decline: 'Decline', settings: 'Privacy choices' },
   programmes: 'Two ways to work together',

@@ -63,7 +63,7 @@ export const routes = [
     kind: 'content',
     widget: 'leadForm',
     inSitemap: true,
-    shows: [],
+    shows: ['methodGuide'],
   },
   {
     path: '/ilm-thank-you',
@@ -72,7 +72,7 @@ export const routes = [
     kind: 'content',
     widget: null,
     inSitemap: false,
-    shows: [],
+    shows: ['methodGuide', 'leadEmails'],
   },
   {
     path: '/ai-roi-calculator',

@@ -635,6 +635,7 @@ export type LeadThankYouPage = {
       _key: string;
     }>;
   };
+  emailsHeading?: string;
   booking?: {
     heading?: string;
     body?: ShortText;
@@ -1819,7 +1820,7 @@ export type HomePageQueryResult = {
 
 // Source: lib/content/pages/leadPage.ts
 // Variable: leadPageQuery
-// Query: {  "page": *[_type == "leadPage" && _id == "leadPage"][0]{seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, frameTitle, heading, body},    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "leadPage" && _id == "leadPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, frameTitle, heading, body, "methodTitle": *[_type == "methodGuide" && _id == "methodGuide" && count(pillars) > 0][0]{title}.title  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type LeadPageQueryResult = {
   page: {
     seo: {
@@ -1839,6 +1840,7 @@ export type LeadPageQueryResult = {
     frameTitle: string | null;
     heading: string | null;
     body: ShortText | null;
+    methodTitle: string | null;
   } | null;
   settings: {
     name: string | null;
@@ -1956,7 +1958,7 @@ export type LeadPageQueryResult = {
 
 // Source: lib/content/pages/leadThankYouPage.ts
 // Variable: leadThankYouPageQuery
-// Query: {  "page": *[_type == "leadThankYouPage" && _id == "leadThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, heading, confirmation, next, booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "leadThankYouPage" && _id == "leadThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, heading, confirmation, next, emailsHeading, booking,    "methodTitle": *[_type == "methodGuide" && _id == "methodGuide" && count(pillars) > 0][0]{title}.title,    "emails": *[_type == "leadEmails" && _id == "leadEmails"][0].days[].subject  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type LeadThankYouPageQueryResult = {
   page: {
     seo: {
@@ -1984,11 +1986,14 @@ export type LeadThankYouPageQueryResult = {
         _key: string;
       }>;
     } | null;
+    emailsHeading: string | null;
     booking: {
       heading?: string;
       body?: ShortText;
       ctaLabel?: string;
     } | null;
+    methodTitle: string | null;
+    emails: Array<string | null> | null;
   } | null;
   settings: {
     name: string | null;

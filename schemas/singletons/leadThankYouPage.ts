@@ -34,6 +34,11 @@ export const leadThankYouPage = defineType({
         }),
       ],
     }),
+    line('emailsHeading', 'Heading of the emails', {
+      group: 'text',
+      description: 'Their subjects are in “Emails after sign-up”.',
+      initialValue: defaultLabels.emailsAfterPdf,
+    }),
     bookingField('Assessment', { ctaLabel: defaultLabels.assessmentButton }),
     seoField,
   ],

@@ -3,6 +3,7 @@ import { LeadFormEmbed } from '#app/_elements/lead-form-embed/LeadFormEmbed.tsx'
 import { JsonLd } from '#app/_ui/head/JsonLd.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { Wordmark } from '#app/_ui/layout/Wordmark.tsx'
+import { MethodPages } from '#app/_ui/media/MethodPages.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { pageData } from '#app/pageData.ts'
 import { leadPage } from '#lib/content/pages/leadPage.ts'
@@ -19,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LeadPage() {
-  const { settings, seo, frameTitle, heading, body } = await pageData(leadPage)
+  const { settings, seo, frameTitle, heading, body, methodTitle } = await pageData(leadPage)
   const trail = breadcrumbs(settings.name, { path, title: seo.title }, siteUrl)
   return (
     <>
@@ -32,7 +33,10 @@ export default async function LeadPage() {
         <div className="lg:sticky lg:top-0 lg:col-span-5 lg:self-start lg:pt-6">
           <Wordmark settings={settings} href="/" />
           <h1 className="mt-10 font-display text-title">{heading}</h1>
-          <ShortText value={body} className="mt-6 max-w-136 font-serif text-lead" />
+          <div className="mt-8">
+            <MethodPages title={methodTitle} />
+          </div>
+          <ShortText value={body} className="max-w-136 font-serif text-lead" />
         </div>
       </main>
       <SiteFooter settings={settings} />

@@ -3,6 +3,7 @@ import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { PageHero } from '#app/_ui/layout/PageHero.tsx'
 import { Section } from '#app/_ui/layout/Section.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
+import { MethodPages } from '#app/_ui/media/MethodPages.tsx'
 import { NumberedList } from '#app/_ui/text/NumberedList.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { pageData } from '#app/pageData.ts'
@@ -11,6 +12,7 @@ import { siteUrl } from '#lib/env/public.ts'
 import { routeOf } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { Assessment } from './Assessment.tsx'
+import { EmailSeries } from './EmailSeries.tsx'
 
 const { path, inSitemap: index } = routeOf('leadThankYouPage')
 
@@ -20,7 +22,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LeadThankYouPage() {
-  const { settings, heading, confirmation, next, booking } = await pageData(leadThankYouPage)
+  const page = await pageData(leadThankYouPage)
+  const { settings, next } = page
   return (
     <>
       <lead-event />
@@ -28,8 +31,14 @@ export default async function LeadThankYouPage() {
       <main id="main">
         <header className="page-width pt-10 pb-section lg:pt-20">
           <PageHero
-            heading={heading}
-            beside={<ShortText value={confirmation} className="max-w-xl font-serif text-lead" />}
+            heading={page.heading}
+            align="start"
+            beside={
+              <>
+                <ShortText value={page.confirmation} className="max-w-xl font-serif text-lead" />
+                <MethodPages title={page.methodTitle} />
+              </>
+            }
           />
         </header>
         {next ? (
@@ -37,7 +46,8 @@ export default async function LeadThankYouPage() {
             <NumberedList items={next.items} />
           </Section>
         ) : null}
-        <Assessment booking={booking} settings={settings} />
+        <EmailSeries heading={page.emailsHeading} subjects={page.emails} />
+        <Assessment booking={page.booking} settings={settings} />
       </main>
       <SiteFooter settings={settings} />
     </>

@@ -4,12 +4,14 @@ interface Props extends ComponentProps<'h1'> {
   heading: string
   /** Content below the heading, or next to it on wide screens. */
   beside: ReactNode
+  /** Line of the heading with which that content begins on wide screens, or ends by default. */
+  align?: 'start'
 }
 
 /** The hero of a page without a picture. On wide screens the heading takes one half, its content the other. */
-export function PageHero({ heading, beside, ...headingProps }: Props) {
+export function PageHero({ heading, beside, align, ...headingProps }: Props) {
   return (
-    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12 lg:items-end">
+    <div className={`grid gap-x-16 gap-y-8 lg:grid-cols-12 ${align ? '' : 'lg:items-end'}`}>
       <h1 {...headingProps} className="font-display text-display lg:col-span-7">
         {heading}
       </h1>

@@ -1,7 +1,8 @@
 import { defineQuery } from 'groq'
 import { defaultLabels, defaultTitles } from '#lib/labels.ts'
 import { definePage } from '../definePage.ts'
-import { list, section, text, textOr, unlessEmpty } from '../readers/readFields.ts'
+import { methodTitle, methodTitleQuery } from '../readers/methodTitle.ts'
+import { list, section, text, textOr, texts, unlessEmpty } from '../readers/readFields.ts'
 import { seoFields } from '../readers/seo.ts'
 import { titledItem } from '../readers/titledItem.ts'
 import type { LeadThankYouPageQueryResult } from '../sanity.types.ts'
@@ -9,7 +10,9 @@ import { siteDocuments } from '../siteDocuments.ts'
 
 const leadThankYouPageQuery = defineQuery(`{
   "page": *[_type == "leadThankYouPage" && _id == "leadThankYouPage"][0]{
-    seo{${seoFields}}, heading, confirmation, next, booking
+    seo{${seoFields}}, heading, confirmation, next, emailsHeading, booking,
+    "methodTitle": ${methodTitleQuery},
+    "emails": *[_type == "leadEmails" && _id == "leadEmails"][0].days[].subject
   },
   ${siteDocuments}
 }`)
@@ -21,6 +24,11 @@ export const leadThankYouPage = definePage<LeadThankYouPageQueryResult>()({
   fields: ({ shortText }) => ({
     heading: textOr(defaultTitles.leadThankYouPage),
     confirmation: shortText,
+    /** Null while there is no PDF. */
+    methodTitle,
+    /** Subjects of the emails after the PDF, one a day. */
+    emails: texts,
+    emailsHeading: textOr(defaultLabels.emailsAfterPdf),
     /** Null when there is no entry to show. */
     next: unlessEmpty(section({ heading: text, items: list(titledItem(shortText)) }), 'items'),
     booking: section({

@@ -54,7 +54,7 @@ const asPages = [`max-age=0, ${CACHE_CONTROL}`, 'Cookie, Accept-Encoding'] as co
 
 export const fileRules: readonly Rule[] = [
   hashed,
-  fileRule(['/share/*', '/robots.txt', SITEMAP_ADDRESS], ...asPages),
+  fileRule(['/share/*', '/method/*', '/robots.txt', SITEMAP_ADDRESS], ...asPages),
   fileRule(['/apple-icon.png'], 'public, max-age=0, must-revalidate'),
   fileRule(['/favicon.ico'], 'public, max-age=86400'),
   fileRule([SNAPSHOT_ADDRESS], 'no-store'),

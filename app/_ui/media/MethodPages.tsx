@@ -1,0 +1,32 @@
+import { PICTURE_SIZE } from '#lib/method/picturedPages.ts'
+
+/** The cover of the method PDF, in front of one of its pages. Both are pictures of the file that visitors get. */
+export function MethodPages({ title }: { title: string | null }) {
+  if (title === null) return null
+  return (
+    <div className="flex items-start pt-2 pb-8 print:hidden">
+      <MethodPage name="cover" alt={`Cover of “${title}”`} className="relative" />
+      <MethodPage name="inside" alt={`The first pillar of “${title}”`} className="mt-8 -ml-14 rotate-2" />
+    </div>
+  )
+}
+
+const MethodPage = ({
+  name,
+  alt,
+  className,
+}: {
+  name: 'cover' | 'inside'
+  alt: string
+  className: string
+}) => (
+  // biome-ignore lint/performance/noImgElement: next/image would bring a client component to pages without scripts.
+  <img
+    {...PICTURE_SIZE}
+    src={`/method/${name}.webp`}
+    alt={alt}
+    loading="lazy"
+    decoding="async"
+    className={`h-auto w-44 border border-rule bg-tint shadow-lg sm:w-56 ${className}`}
+  />
+)

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Auditorium } from '#app/(site)/(home)/Auditorium.tsx'
+import { litSeats } from '#app/(site)/(home)/seats.ts'
+import { caseStudy } from '#lib/content/readers/caseStudy.ts'
+import { parseFacts } from '#lib/content/readers/readFacts.ts'
+import { richTextReaders } from '#lib/content/readers/richText.ts'
+
+const study = caseStudy(richTextReaders(parseFacts(null)).shortText)
+
+const room = (results: readonly { value: string; label: string }[]) => {
+  const read = study.parse({ title: 'A case', results })
+  const html = renderToStaticMarkup(Auditorium({ cases: read ? [read] : [] }))
+  return {
+    html,
+    lit: html.match(/<rect x="-11"/g)?.length,
+    later: html.match(/seat-lights-up/g)?.length ?? 0,
+  }
+}
+
+describe('Auditorium', () => {
+  it('lights as many seats as the first counted result names', () => {
+    const { html, lit, later } = room([
+      { value: '26% to 67.5%', label: 'accepted' },
+      { value: '12 to 3', label: 'minutes' },
+      { value: '2 to 11', label: 'requests for a talk' },
+    ])
+    expect([lit, later]).toEqual([11, 9])
+    expect(html).toContain('<strong class="text-paper">2 to 11</strong> requests for a talk')
+    expect(html).toContain('Sample')
+  })
+
+  it('lights seven seats without a caption when no result counts people', () => {
+    const { html, lit, later } = room([{ value: '$4,200 to $14,500', label: 'fee' }])
+    expect([lit, later]).toEqual([7, 0])
+    expect(html).not.toContain('figcaption')
+  })
+})
+
+describe('litSeats', () => {
+  it('returns different seats within the part that every frame shows', () => {
+    const seats = litSeats(40)
+    expect(new Set(seats.map(({ x, y }) => `${x} ${y}`)).size).toBe(40)
+    expect(seats.every(({ x, y }) => x > 150 && x < 850 && y > 300 && y < 900)).toBe(true)
+    expect(litSeats(5)).toEqual(seats.slice(0, 5))
+  })
+})
