@@ -241,6 +241,7 @@ export type Fact = {
     | "minimumSubscribers"
     | "replyTime"
     | "bonusTime"
+    | "bonusAmount"
     | "benchmarkRoi"
     | "benchmarkSuccessRate"
     | "benchmarkEfficiency";
@@ -441,6 +442,7 @@ export type BusinessFacts = {
     unit?: "hours" | "days";
   };
   bonusTime?: string;
+  bonusAmount?: string;
   benchmarkRoi?: string;
   benchmarkSuccessRate?: string;
   benchmarkEfficiency?: string;
@@ -1247,6 +1249,7 @@ export type CalculatorPageQueryResult = {
       unit?: "days" | "hours";
     };
     bonusTime?: string;
+    bonusAmount?: string;
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
@@ -1554,6 +1557,7 @@ export type ConversionPageQueryResult = {
       unit?: "days" | "hours";
     };
     bonusTime?: string;
+    bonusAmount?: string;
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
@@ -1812,6 +1816,7 @@ export type HomePageQueryResult = {
       unit?: "days" | "hours";
     };
     bonusTime?: string;
+    bonusAmount?: string;
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
@@ -1950,6 +1955,7 @@ export type LeadPageQueryResult = {
       unit?: "days" | "hours";
     };
     bonusTime?: string;
+    bonusAmount?: string;
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
@@ -2103,6 +2109,7 @@ export type LeadThankYouPageQueryResult = {
       unit?: "days" | "hours";
     };
     bonusTime?: string;
+    bonusAmount?: string;
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
@@ -2432,6 +2439,7 @@ export type LeadershipPageQueryResult = {
       unit?: "days" | "hours";
     };
     bonusTime?: string;
+    bonusAmount?: string;
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
@@ -2568,6 +2576,7 @@ export type NotFoundPageQueryResult = {
       unit?: "days" | "hours";
     };
     bonusTime?: string;
+    bonusAmount?: string;
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
@@ -2786,6 +2795,7 @@ export type PrivacyPageQueryResult = {
       unit?: "days" | "hours";
     };
     bonusTime?: string;
+    bonusAmount?: string;
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
@@ -2929,6 +2939,7 @@ export type ReferralPageQueryResult = {
       unit?: "days" | "hours";
     };
     bonusTime?: string;
+    bonusAmount?: string;
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
@@ -3067,6 +3078,7 @@ export type ReferralThankYouPageQueryResult = {
       unit?: "days" | "hours";
     };
     bonusTime?: string;
+    bonusAmount?: string;
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;

@@ -88,6 +88,12 @@ export const factDefinitions = [
     initialValue: '30 days',
   },
   {
+    key: 'bonusAmount',
+    title: 'Referral bonus',
+    description: 'The amount, or the way to reckon it, as it reads after “the bonus is”.',
+    initialValue: '10% of the first fee',
+  },
+  {
     key: 'benchmarkRoi',
     title: 'Industry leaders: ROI',
     description: `Shown next to the visitor’s ROI. The bar’s mark stays at ${RATED.roi.leaders}%, which is fixed in the calculator.`,

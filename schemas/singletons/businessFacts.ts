@@ -12,7 +12,7 @@ const groups = [
     keys: ['guaranteePeriod', 'buildPhase', 'implementationPhase', 'guaranteeClients', 'guaranteeRuns'],
   },
   { name: 'prerequisites', title: 'Prerequisites', keys: ['minimumOffer', 'minimumSubscribers'] },
-  { name: 'referrals', title: 'Referrals', keys: ['replyTime', 'bonusTime'] },
+  { name: 'referrals', title: 'Referrals', keys: ['replyTime', 'bonusTime', 'bonusAmount'] },
   {
     name: 'benchmarks',
     title: 'Industry leaders',

@@ -3,7 +3,7 @@ import { submissionFailed } from '#lib/referral/form/formMessages.ts'
 /** Id of the message about a failed submit. */
 export const ANSWER_ID = 'referral-answer'
 
-/** The message about a failed submit, which stays next to the form after its toast is gone. It takes the focus. */
+/** The message about a failed submit, which stays above the button after its toast is gone. It takes the focus. */
 export function FormAnswer({ detail }: { detail: string }) {
   if (detail === '') return <div id={ANSWER_ID} hidden />
   return (

@@ -48,7 +48,6 @@ export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }:
         onFocus={on.prepare}
         onPointerDown={on.prepare}
       >
-        <FormAnswer detail={detail} />
         <FormSection title="Your Information" help={yourHelp}>
           {fieldsOf('yours')}
         </FormSection>
@@ -62,6 +61,7 @@ export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }:
         </FormSection>
         <CheckboxField name="consent" label={CONSENT_TEXT} error={errors.consent} required />
         <ShortText value={privacyNote} className="text-muted text-small" />
+        <FormAnswer detail={detail} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a disabled button takes no clicks; its wrapper does. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter is handled by the form. */}
         <div className="justify-self-start max-xs:w-full max-xs:*:w-full" onClick={on.pressDisabled}>
@@ -104,8 +104,9 @@ function FormSection({ title, help, children }: { title: string; help: string; c
 
 // No `maxlength`, because it would cut a pasted text without a message.
 function FieldControl({ field, error }: { field: ReferralField; error: string | undefined }) {
-  const { name, label, autoComplete } = field
-  const props = { name, label, error, autoComplete, required: true }
+  const { name, label, hint, keyboard, autoComplete } = field
+  const props = { name, label, help: hint, error, autoComplete, required: true }
   if (name === 'relationship') return <TextAreaField {...props} rows={6} />
-  return <TextField type={name === 'yourEmail' ? 'email' : 'text'} {...props} />
+  const typing = keyboard && ({ inputMode: keyboard, autoCapitalize: 'off', spellCheck: false } as const)
+  return <TextField type={name === 'yourEmail' ? 'email' : 'text'} {...typing} {...props} />
 }

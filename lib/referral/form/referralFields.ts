@@ -1,4 +1,4 @@
-/** One visible text field of the referral form: its payload name, its label and its bound in UTF-16 units. */
+/** One visible text field of the referral form: its payload name, its label and its bound in UTF-16 units. `keyboard` is a phone's. */
 export type ReferralField = {
   readonly name:
     | 'yourName'
@@ -14,6 +14,9 @@ export type ReferralField = {
   readonly required: string
   readonly tooLong: string
   readonly autoComplete: string
+  /** An example, shown above the control. */
+  readonly hint?: string
+  readonly keyboard?: 'email'
 }
 
 /** The payload name of a visible text field. */
@@ -68,6 +71,7 @@ export const referralFields: readonly ReferralField[] = [
     required: "Enter the referral's company and website",
     tooLong: 'The company and website must be 500 characters or fewer',
     autoComplete: 'off',
+    hint: 'For example: Marlow Advisory, marlow.example',
   },
   {
     name: 'referralEmail',
@@ -77,6 +81,8 @@ export const referralFields: readonly ReferralField[] = [
     required: "Enter the referral's email address and LinkedIn URL",
     tooLong: 'The email and LinkedIn URL must be 500 characters or fewer',
     autoComplete: 'off',
+    hint: 'For example: ada@marlow.example, linkedin.com/in/ada-marlow',
+    keyboard: 'email',
   },
   {
     name: 'relationship',

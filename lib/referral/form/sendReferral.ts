@@ -64,7 +64,7 @@ export async function sendReferral(
 }
 
 const NOT_REACHED =
-  'The connection failed before an answer came. Everything you typed is still here: press Submit Referral again, and it arrives once only.'
+  'The connection failed before an answer came. Everything you typed is still here: press Submit Referral again, now or later, and it arrives once only.'
 
 // The error's class is the bundled library's own. Its context is the response.
 function responseOf(error: unknown): Response | null {

@@ -108,6 +108,15 @@ test('invalid fields show errors until they are edited', async ({ page }) => {
   await expect(page.locator('[name="relationship"]')).toHaveValue(/three workshops/)
 })
 
+test('the combined contact field offers an email keyboard and an example', async ({ page }) => {
+  await openReferral(page)
+  const contact = page.locator('[name="referralEmail"]')
+  await expect(contact).toHaveAttribute('inputmode', 'email')
+  await expect(contact).toHaveAttribute('autocapitalize', 'off')
+  await expect(contact).toHaveAttribute('spellcheck', 'false')
+  await expect(contact).toHaveAccessibleDescription(/ada@marlow\.example, linkedin\.com/)
+})
+
 test.describe('when the function fails', () => {
   test.use({ expectedProblems: [/functions\/v1|Failed to load resource/] })
 
@@ -128,6 +137,7 @@ test.describe('when the function fails', () => {
     await expect(toast(page, 'Submission Failed')).toContainText('Please try again later')
     await expect(page.locator('#referral-answer')).toContainText('Everything you typed is still here')
     await expect(page.locator('#referral-answer')).toBeFocused()
+    await expect(submitButton(page), 'the button that the message names').toBeInViewport()
     for (const [name, value] of Object.entries(fields)) {
       await expect(page.locator(`[name="${name}"]`)).toHaveValue(value)
     }
