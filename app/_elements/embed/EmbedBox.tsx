@@ -33,11 +33,9 @@ export function EmbedBox({ fallback, loading, from, email, children }: Props) {
           <ShortText value={fallback.message} className="embed-message" />
           {email ? (
             <p className="mt-3">
-              Or write to{' '}
-              <a href={`mailto:${email}`} className="wrap-anywhere">
+              <a className="lone-link wrap-anywhere" href={`mailto:${email}`}>
                 {email}
               </a>
-              .
             </p>
           ) : null}
         </div>

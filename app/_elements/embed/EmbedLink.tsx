@@ -23,7 +23,7 @@ export function EmbedLink({ fallback, url }: Props) {
 export function EmbedPageLink({ fallback, url }: Props) {
   return (
     <p className="text-small max-xs:px-gutter">
-      <a className="lone-link gap-1" href={url} target="_blank" rel="noopener">
+      <a className="lone-link gap-1 py-1" href={url} target="_blank" rel="noopener">
         <NewTab label={fallback.linkLabel} />
       </a>
     </p>

@@ -37,7 +37,10 @@ export abstract class WidgetEmbed extends HTMLElement {
     const frame = this.querySelector<HTMLElement>('[data-frame]')
     if (!frame) return
     const fail = () => {
-      if (this.dataset.state === 'loading') this.dataset.state = 'failed'
+      if (this.dataset.state !== 'loading') return
+      this.dataset.state = 'failed'
+      // Below the window the empty frame goes; in it, what the visitor reads would move.
+      this.toggleAttribute('data-collapsed', this.getBoundingClientRect().top > innerHeight)
     }
     const ready = () => {
       this.dataset.state = 'ready'

@@ -124,3 +124,14 @@ test('contacts a third party that needs consent only after a click', () => {
   expect(state()).toBe('loading')
   expect(document.activeElement).toBe(document.querySelector('[data-frame]'))
 })
+
+test.each([
+  [true, 2_000],
+  [false, 300],
+])('collapses a frame that failed: %s at %i px from the top of the window', (isCollapsed, top) => {
+  const box = embed()
+  if (box) vi.spyOn(box, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 700))
+  comeNear()
+  script()?.dispatchEvent(new Event('error'))
+  expect([state(), box?.hasAttribute('data-collapsed')]).toEqual(['failed', isCollapsed])
+})
