@@ -1,5 +1,5 @@
 import type { CaseStudy } from '#lib/content/readers/caseStudy.ts'
-import { litSeats, seatRows } from './seats.ts'
+import { LECTERN, litSeats, SEAT, seatRows } from './seats.ts'
 
 /** Most people that the room can show. */
 const MOST = 40
@@ -31,16 +31,12 @@ export function Auditorium({ cases }: { cases: readonly CaseStudy[] }) {
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
       >
-        {seatRows.map(({ path, dashes, opacity }) => (
-          <path
-            key={path}
-            d={path}
-            className="stroke-seat"
-            strokeWidth="21"
-            strokeDasharray={dashes}
-            opacity={opacity}
-          />
-        ))}
+        <g className="stroke-seat" strokeWidth={SEAT} transform={`translate(${LECTERN.x} ${LECTERN.y})`}>
+          {seatRows.map(({ radius, dashes, opacity }) => (
+            <circle key={radius} r={radius} strokeDasharray={dashes} opacity={opacity} />
+          ))}
+        </g>
+        <rect y={LECTERN.y} width="1000" height="70" className="fill-brand-dark" />
         <g className="fill-paper">
           {litSeats(result?.after ?? 7).map(({ x, y, angle }, index) => (
             <rect
@@ -54,9 +50,9 @@ export function Auditorium({ cases }: { cases: readonly CaseStudy[] }) {
               className={index < (result?.before ?? 7) ? undefined : 'seat-lights-up'}
             />
           ))}
-          <circle cx="500" cy="930" r="25" />
+          <circle cx={LECTERN.x} cy={LECTERN.y} r="25" />
         </g>
-        <circle cx="500" cy="930" r="55" className="stroke-paper/55" strokeWidth="2" />
+        <circle cx={LECTERN.x} cy={LECTERN.y} r="55" className="stroke-paper/55" strokeWidth="2" />
       </svg>
       {result ? (
         <figcaption className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-gutter pt-3 pb-5 text-on-dark text-small">

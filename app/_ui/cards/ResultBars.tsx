@@ -10,7 +10,9 @@ export function ResultBars({ results }: Pick<CaseStudy, 'results'>) {
         <div key={`${value} ${label}`} className="grid gap-3 sm:row-span-3 sm:grid-rows-subgrid">
           <dt className="row-start-3 text-muted text-note">{label}</dt>
           <dd className="contents">
-            <span className="self-end font-display text-brand text-heading">{value}</span>
+            <span className="font-display text-brand text-heading sm:flex sm:min-h-[2.44em] sm:items-end">
+              {value}
+            </span>
             {change ? <Bars {...change} /> : null}
           </dd>
         </div>

@@ -56,7 +56,7 @@ test('the first Tab stop skips to the content', async ({ page }) => {
 
 test('the keyboard leads from the landing page to booking and referral form', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Request Private Consultation' }).focus()
+  await page.getByRole('link', { name: 'Request Private Consultation' }).first().focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#contact$/)
   await expect(page.locator('#contact h2')).toBeInViewport()

@@ -2,7 +2,7 @@ import { describe, expectTypeOf, it } from 'vitest'
 import type { z } from 'zod'
 import { definePage } from '#lib/content/definePage.ts'
 import type { Unanswered, Unread } from '#lib/content/queryMatch.ts'
-import { list, section, text } from '#lib/content/readers/readFields.ts'
+import { list, section, text, texts } from '#lib/content/readers/readFields.ts'
 import type {
   ConversionPageQueryResult,
   HomePageQueryResult,
@@ -57,12 +57,14 @@ describe('Unread', () => {
 
 describe('definePage', () => {
   const page = { document: 'leadThankYouPage', query: '', title: 'Thank you' } as const
+  const others = { methodTitle: text, emails: texts, emailsHeading: text }
 
   it('compiles when readers and query have the same fields', () => {
     definePage<LeadThankYouPageQueryResult>()({
       ...page,
       fields: ({ shortText }) => ({
         heading: text,
+        ...others,
         confirmation: shortText,
         next: section({ heading: text, items: list(section({ title: text, body: shortText })) }),
         booking: section({ heading: text, body: shortText, ctaLabel: text }),
@@ -76,6 +78,7 @@ describe('definePage', () => {
       // @ts-expect-error: next.items.picture is not in the query.
       fields: ({ shortText }) => ({
         heading: text,
+        ...others,
         confirmation: shortText,
         next: section({
           heading: text,
@@ -92,6 +95,7 @@ describe('definePage', () => {
       // @ts-expect-error: next.items.body is in the query.
       fields: ({ shortText }) => ({
         heading: text,
+        ...others,
         confirmation: shortText,
         next: section({ heading: text, items: list(section({ title: text })) }),
         booking: section({ heading: text, body: shortText, ctaLabel: text }),
