@@ -53,7 +53,7 @@ export function Hero({ hero, cases }: Pick<HomePage, 'hero' | 'cases'>) {
       data-has-button=""
       className="grid [--margin:max(0px,(100vw-var(--container-page))/2)] ml:min-h-[min(46rem,100svh-9rem)] ml:grid-cols-[calc(var(--margin)+56*min(100vw,var(--container-page))/100)_1fr]"
     >
-      <div className="hero-copy px-gutter pt-[clamp(2.25rem,1rem+5vw,6rem)] pb-[clamp(2.5rem,1rem+5vw,6rem)] ml:self-center ml:pr-[clamp(2rem,3.5vw,4rem)] ml:pl-[calc(var(--margin)+var(--spacing-gutter))]">
+      <div className="hero-copy px-gutter pt-[clamp(2.25rem,1rem+5vw,6rem)] pb-[clamp(2.5rem,1rem+5vw,6rem)] ml:self-center ml:pr-8 ml:pl-[calc(var(--margin)+var(--spacing-gutter))]">
         <Variant a={hero.variantA} b={hero.variantB ?? hero.variantA}>
           {(copy) => <Copy copy={copy} />}
         </Variant>

@@ -8,7 +8,7 @@ export function LandingHeader({ settings }: { settings: SiteSettings }) {
   return (
     <header>
       <div className="page-width flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-4 pb-2 ml:gap-10 ml:py-5">
-        <Wordmark settings={settings} href="#top" />
+        <Wordmark settings={settings} href="#top" tight />
         <nav
           aria-label="Sections"
           className="order-1 basis-full ml:order-none ml:ml-auto ml:basis-auto print:hidden"

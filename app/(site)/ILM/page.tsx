@@ -48,6 +48,7 @@ export default async function LeadershipPage() {
           checklist={page.checklist}
           verdicts={page.verdicts}
           cta={{ label: cta, href: `#${BOOKING}` }}
+          method={{ label: settings.navigation.method, href: routeOf('leadPage').path }}
         />
         <Questions faq={page.faq} />
         <Booking

@@ -76,9 +76,6 @@ export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: 
         ) : (
           <p className="text-muted text-note">Nothing you type leaves this page.</p>
         )}
-        <noscript>
-          <p className="text-small">The calculator works in your browser and needs JavaScript for it.</p>
-        </noscript>
       </div>
     </form>
   )

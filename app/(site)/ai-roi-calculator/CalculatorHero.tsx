@@ -22,6 +22,11 @@ export function CalculatorHero({ lead }: { lead: Blocks }) {
           <>
             <ShortText value={lead} className="max-w-152 pr-[0.12em] font-serif text-lead" />
             <ButtonLink href="#calculator-form">Calculate Your ROI →</ButtonLink>
+            <noscript>
+              <p className="border-mark-yellow border-l-3 pl-4">
+                The calculator works in your browser and needs JavaScript for it.
+              </p>
+            </noscript>
           </>
         }
       />

@@ -6,13 +6,15 @@ import { Verdicts } from './Verdicts.tsx'
 
 interface Props extends Pick<LeadershipPage, 'checklist' | 'verdicts'> {
   cta: { label: string; href: string }
+  /** Replaces the call to action under a score that needs foundation. */
+  method: { label: string; href: string }
 }
 
 /**
  * Two conditions, then ten statements to tick. The element updates the score; without scripts the visitor uses the key
  * below.
  */
-export function Checklist({ checklist, verdicts, cta }: Props) {
+export function Checklist({ checklist, verdicts, cta, method }: Props) {
   if (!checklist) return null
   return (
     <Section id="checklist" heading={checklist.heading} intro={checklist.intro}>
@@ -24,7 +26,7 @@ export function Checklist({ checklist, verdicts, cta }: Props) {
               <li key={statement} className="border-rule border-t first:border-t-0">
                 <label className="checkbox py-4">
                   <input type="checkbox" />
-                  <span>{statement}</span>
+                  <span className="text-balance">{statement}</span>
                 </label>
               </li>
             ))}
@@ -33,11 +35,16 @@ export function Checklist({ checklist, verdicts, cta }: Props) {
         <Verdicts verdicts={verdicts}>
           <ConditionNotes conditions={checklist.conditions} />
         </Verdicts>
-        {cta.label ? (
-          <p>
-            <ButtonLink href={cta.href}>{cta.label}</ButtonLink>
-          </p>
-        ) : null}
+        <p>
+          {cta.label ? (
+            <ButtonLink href={cta.href} className="in-data-[verdict=foundation]:hidden">
+              {cta.label}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink href={method.href} className="not-in-data-[verdict=foundation]:hidden">
+            {method.label}
+          </ButtonLink>
+        </p>
       </live-checklist>
     </Section>
   )

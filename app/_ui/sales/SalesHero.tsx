@@ -9,22 +9,25 @@ interface Props {
   ctaHref: string
 }
 
-/** Whole class names, because each page only contains the rules of classes in its source. */
-const LOOKS = { room: 'sales-hero', rise: 'sales-hero sales-hero-rise' } as const
+/** Whole class names, because each page only contains the rules of classes in its source. On phones the room is below the button. */
+const LOOKS = {
+  room: { picture: 'sales-hero', text: 'max-ml:pb-48' },
+  rise: { picture: 'sales-hero sales-hero-rise', text: '' },
+} as const
 
 /** The hero of a sales page: a headline, a paragraph and one action. */
 export function SalesHero({ hero, picture, ctaHref }: Props) {
   return (
     <section
       id="top"
-      className={`on-dark relative overflow-hidden bg-brand-dark text-paper ${LOOKS[picture]}`}
+      className={`on-dark relative overflow-hidden bg-brand-dark text-paper ${LOOKS[picture].picture}`}
       data-has-button=""
     >
       <pointer-glow
         className="pointer-events-none absolute inset-0 overflow-hidden print:hidden"
         suppressHydrationWarning
       />
-      <div className="page-width relative py-section">
+      <div className={`page-width relative py-section ${LOOKS[picture].text}`}>
         {hero.eyebrow ? <p className="max-w-xl text-on-dark text-small">{hero.eyebrow}</p> : null}
         <h1 className="mt-5 max-w-[17em] font-display text-display">{hero.headline}</h1>
         <div className="mt-10 grid gap-10 lg:grid-cols-12">
