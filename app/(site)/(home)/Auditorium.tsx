@@ -55,16 +55,18 @@ export function Auditorium({ cases }: { cases: readonly CaseStudy[] }) {
         <circle cx={LECTERN.x} cy={LECTERN.y} r="55" className="stroke-paper/55" strokeWidth="2" />
       </svg>
       {result ? (
-        <figcaption className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-gutter pt-3 pb-5 text-on-dark text-small">
-          <svg className="size-3 fill-paper" viewBox="0 0 12 12" aria-hidden="true">
+        <figcaption className="flex items-baseline gap-2.5 px-gutter pt-3 pb-5 text-on-dark text-small">
+          <svg className="size-3 flex-none fill-paper" viewBox="0 0 12 12" aria-hidden="true">
             <rect width="12" height="12" rx="3.5" />
           </svg>
           <span>
-            <strong className="text-paper">{result.value}</strong> {result.label}
+            <strong className="text-paper">{result.value}</strong> {result.label}{' '}
+            {result.isSample ? (
+              <span className="ml-1 inline-block rounded-xs border border-current px-2 text-note">
+                Sample
+              </span>
+            ) : null}
           </span>
-          {result.isSample ? (
-            <span className="rounded-xs border border-current px-2 text-note">Sample</span>
-          ) : null}
         </figcaption>
       ) : null}
     </figure>

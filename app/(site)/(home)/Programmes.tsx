@@ -35,7 +35,7 @@ function ProgrammeCard({ offer, path }: { offer: Offer; path: string }) {
       <p className="flex items-end justify-between gap-4">
         <span className="font-display text-heading">{offer.price}</span>
         <span
-          className="font-display text-title transition-transform group-hover:translate-x-1.5"
+          className="font-display text-title transition-[translate] group-hover:[translate:0.375rem]"
           aria-hidden="true"
         >
           →

@@ -10,7 +10,7 @@ export function ResultBars({ results }: Pick<CaseStudy, 'results'>) {
         <div key={`${value} ${label}`} className="grid gap-3 sm:row-span-3 sm:grid-rows-subgrid">
           <dt className="row-start-3 text-muted text-note">{label}</dt>
           <dd className="contents">
-            <span className="font-display text-brand text-heading sm:flex sm:min-h-[2.44em] sm:items-end">
+            <span className="font-display text-brand text-heading sm:flex lg:text-[clamp(1.125rem,1.9vw,1.75rem)] sm:min-h-[2.44em] sm:items-end">
               {value}
             </span>
             {change ? <Bars {...change} /> : null}

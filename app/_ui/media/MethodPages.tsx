@@ -4,9 +4,9 @@ import { PICTURE_SIZE } from '#lib/method/picturedPages.ts'
 export function MethodPages({ title }: { title: string | null }) {
   if (title === null) return null
   return (
-    <div className="flex items-start pt-2 pb-8 print:hidden">
+    <div className="flex w-full items-start pt-2 pb-8 print:hidden">
       <MethodPage name="cover" alt={`Cover of “${title}”`} className="relative" />
-      <MethodPage name="inside" alt={`The first pillar of “${title}”`} className="mt-8 -ml-14 rotate-2" />
+      <MethodPage name="inside" alt={`The first pillar of “${title}”`} className="mt-8 -ml-[10%] rotate-2" />
     </div>
   )
 }
@@ -27,6 +27,6 @@ const MethodPage = ({
     alt={alt}
     loading="lazy"
     decoding="async"
-    className={`h-auto w-44 border border-rule bg-tint shadow-lg sm:w-56 ${className}`}
+    className={`h-auto w-[53%] max-w-56 border border-rule bg-tint [box-shadow:var(--sheet-shadow)] ${className}`}
   />
 )

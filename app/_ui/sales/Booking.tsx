@@ -21,16 +21,18 @@ interface Props {
 export function Booking({ id, heading, body, settings, event, offer = null, methodLabel }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="bg-tint">
-      <div className="page-width grid gap-10 py-section lg:grid-cols-12 lg:gap-16">
+      <div className="page-width grid gap-10 py-section lg:grid-cols-12 lg:gap-8 xl:gap-16">
         <header className="lg:col-span-4">
-          <h2 id={`${id}-heading`} className="font-display text-title">
+          <h2 id={`${id}-heading`} className="font-display text-title lg:text-[clamp(2rem,3.4vw,3.375rem)]">
             {heading}
           </h2>
           <ShortText value={body} className="mt-6 max-w-136 font-serif text-lead" />
           {offer?.price ? (
             <p className="mt-8 border-ink border-t pt-5">
               <span className="block text-muted text-small">{offer.name}</span>
-              <span className="mt-1 block font-display text-title">{offer.price}</span>
+              <span className="mt-1 block font-display text-[clamp(1.75rem,3vw,2.5rem)]/tight">
+                {offer.price}
+              </span>
               <span className="mt-2 block text-muted text-note">{offer.note}</span>
             </p>
           ) : null}

@@ -6,7 +6,7 @@ type Props = Pick<Extract<LetterBlock, { _type: 'worksheet' }>, 'heading' | 'que
 /** A sheet of ruled paper: printed questions, each with its answer in handwriting. */
 export function Worksheet({ heading, questions }: Props) {
   return (
-    <figure className="my-14 rotate-[-0.7deg] border border-rule bg-white px-6 pt-7 pb-9 font-sans shadow-lg sm:px-10 print:rotate-0 print:break-inside-avoid">
+    <figure className="my-14 rotate-[-0.7deg] border border-rule bg-white px-6 pt-7 pb-9 font-sans [box-shadow:var(--sheet-shadow)] sm:px-10 print:rotate-0 print:break-inside-avoid">
       {heading ? (
         <figcaption className="mb-5 border-mark-red/40 border-b pb-3 text-muted text-note">
           {heading}

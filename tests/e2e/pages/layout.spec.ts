@@ -116,3 +116,31 @@ for (const width of [768, 1024]) {
     expect(await rowsOf(page.locator('.calculator-bar'))).toHaveLength(1)
   })
 }
+
+/** Returns the headings in which a word continues on the next line. */
+const brokenHeadings = (page: Page) =>
+  page.locator('h1, h2, h3').evaluateAll((headings) =>
+    headings.flatMap((heading) =>
+      [...heading.childNodes].flatMap((node) => {
+        const words =
+          node.nodeType === Node.TEXT_NODE ? [...(node.textContent ?? '').matchAll(/[^\s-]+/g)] : []
+        return words.flatMap((word) => {
+          const range = document.createRange()
+          range.setStart(node, word.index)
+          range.setEnd(node, word.index + word[0].length)
+          const rows = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          return rows.size > 1 ? [word[0]] : []
+        })
+      }),
+    ),
+  )
+
+test('no heading breaks a word', FULL, async ({ page }) => {
+  for (const width of [320, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const { path } of routes) {
+      await page.goto(path)
+      expect(await brokenHeadings(page), `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
