@@ -26,19 +26,20 @@ const content: Budget = {
   script: 4 * KIB,
   island: 0,
   opening: 25 * KIB,
-  total: 120 * KIB,
+  total: 90 * KIB,
 }
 
 /** Budget by kind of page. Raising a number is a decision, not a fix. */
 const ofKind: Record<RouteKind, Budget> = {
   content,
-  island: { ...content, font: 45 * KIB, island: 80 * KIB },
+  island: { ...content, font: 45 * KIB, island: 80 * KIB, total: 120 * KIB },
 }
 
 /** Lower budgets of single pages. Pages without italics need at most 45 KiB of fonts. */
 const ofPath: Readonly<Record<string, Partial<Budget>>> = {
-  // Its picture is drawn in the document.
+  // Their drawings are in the document.
   '/': { font: 45 * KIB, opening: 0 },
+  '/TSS': { html: 24 * KIB },
   '/ilm-lead': { html: 10 * KIB, font: 45 * KIB },
   '/ilm-thank-you': { html: 10 * KIB, font: 45 * KIB },
   '/referral': { html: 14 * KIB },

@@ -7,9 +7,9 @@ import { calculate, openCalculator } from '../calculator/calculatorPage.ts'
 
 /** Returns for each case study the count of its results and of the rows and columns in which they begin. */
 const figures = (page: Page) =>
-  page.locator('article dl:last-of-type').evaluateAll((lists) =>
+  page.locator('article dl:has(svg)').evaluateAll((lists) =>
     lists.map((list) => {
-      const boxes = [...list.querySelectorAll('dd')].map((figure) => figure.getBoundingClientRect())
+      const boxes = [...list.querySelectorAll('dt')].map((figure) => figure.getBoundingClientRect())
       const places = (edges: number[]) => new Set(edges.map(Math.round)).size
       return {
         count: boxes.length,
