@@ -8,7 +8,6 @@ const config: KnipConfig = {
     'content-lake/query/thread/main.ts!',
     '{ops/content,services/functions/commands}/main.ts!',
     'services/writeSnapshot.ts!',
-    'lib/method/methodCommand.ts!',
     '{services/start,services/reset,ops/envExample}.ts!',
     'ops/backup/{main,restore}.ts!',
     'services/supervisor/endWithParent.ts!',

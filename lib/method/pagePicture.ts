@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
-import { PICTURE_SIZE } from './picturedPages.ts'
+import { PICTURE_SIZE } from './methodFiles.ts'
 import { SHEET } from './sheet.ts'
 
 /**

@@ -8,16 +8,14 @@ import { line, richText } from '../textFields.ts'
 const PILLARS = 7
 
 /**
- * The method PDF for people who sign up on /ilm-lead. No page shows it; `npx node lib/method/methodCommand.ts` makes the
- * file.
+ * The method PDF for people who sign up on /ilm-lead, which shows pictures of it. The site makes the file.
  */
 export const methodGuide = defineType({
   name: 'methodGuide',
   title: 'Method PDF',
   type: 'document',
   icon: BookIcon,
-  description:
-    'The text of the PDF that follows a sign-up. After a change, have the file made again and upload it to your email provider.',
+  description: 'The text of the PDF that follows a sign-up. The site makes the file again when you publish.',
   groups: [
     { name: 'beginning', title: 'Beginning', default: true },
     { name: 'pillars', title: 'Pillars' },

@@ -5,9 +5,11 @@ import { PanelInvitation } from '../tools/PanelInvitation.tsx'
 import { LinkAddressInput } from './addresses/LinkAddressInput.tsx'
 import { useCompletion } from './addresses/useCompletion.ts'
 import { DemandedNumber, demandOf } from './DemandedNumber.tsx'
+import { EmailTexts } from './EmailTexts.tsx'
 import { FocusFromAddress } from './FocusFromAddress.tsx'
 import { FocusInDialog } from './FocusInDialog.tsx'
 import { FactChoice, isFactChoice } from './facts/FactChoice.tsx'
+import { MethodFile } from './MethodFile.tsx'
 import { isPicture, PictureInput } from './PictureInput.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
 import { SeoInput } from './SeoInput.tsx'
@@ -36,9 +38,19 @@ function OwnInput(props: InputProps) {
   if (props.path.length > 0) return props.renderDefault(props)
   return (
     <FocusFromAddress>
-      <PanelInvitation documentType={props.schemaType.name}>{props.renderDefault(props)}</PanelInvitation>
+      <PanelInvitation documentType={props.schemaType.name}>
+        <OwnForm {...props} />
+      </PanelInvitation>
     </FocusFromAddress>
   )
+}
+
+/** The form of a document, below what belongs to its type. */
+function OwnForm(props: InputProps) {
+  const form = props.renderDefault(props)
+  if (props.schemaType.name === 'methodGuide') return <MethodFile>{form}</MethodFile>
+  if (props.schemaType.name === 'leadEmails') return <EmailTexts value={props.value}>{form}</EmailTexts>
+  return form
 }
 
 /** Adds a missing `https://`. */

@@ -17,7 +17,6 @@ const ENTRIES = [
   'lib/env/public.ts',
   'lib/env/refuseMisconfigured.ts',
   'lib/env/server.ts',
-  'lib/method/methodCommand.ts',
   'ops/content/main.ts',
   'ops/deploy/package.ts',
   'ops/supabase/commandLine.ts',

@@ -65,7 +65,6 @@ const PRINTING = [
   'lib/checks/launch/launchCommand.ts',
   'lib/content/refuseWithoutLake.ts',
   'lib/env/refuseMisconfigured.ts',
-  'lib/method/methodCommand.ts',
   'lib/node/runCommand.ts',
   'lib/node/runService.ts',
   'lib/server/log/log.ts',

@@ -1,12 +1,16 @@
-import { PICTURE_SIZE } from '#lib/method/picturedPages.ts'
+import { PICTURE_SIZE, pagePicturePath } from '#lib/method/methodFiles.ts'
 
 /** The cover of the method PDF, in front of one of its pages. Both are pictures of the file that visitors get. */
 export function MethodPages({ title }: { title: string | null }) {
   if (title === null) return null
   return (
     <div className="flex w-full items-start pt-2 pb-8 print:hidden">
-      <MethodPage name="cover" alt={`Cover of “${title}”`} className="relative" />
-      <MethodPage name="inside" alt={`The first pillar of “${title}”`} className="mt-8 -ml-[10%] rotate-2" />
+      <MethodPage name="cover.webp" alt={`Cover of “${title}”`} className="relative" />
+      <MethodPage
+        name="inside.webp"
+        alt={`The first pillar of “${title}”`}
+        className="mt-8 -ml-[10%] rotate-2"
+      />
     </div>
   )
 }
@@ -16,14 +20,14 @@ const MethodPage = ({
   alt,
   className,
 }: {
-  name: 'cover' | 'inside'
+  name: Parameters<typeof pagePicturePath>[0]
   alt: string
   className: string
 }) => (
   // biome-ignore lint/performance/noImgElement: next/image would bring a client component to pages without scripts.
   <img
     {...PICTURE_SIZE}
-    src={`/method/${name}.webp`}
+    src={pagePicturePath(name)}
     alt={alt}
     loading="lazy"
     decoding="async"

@@ -1,7 +1,7 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
+import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback } from 'react'
 import { messageAnswer } from '#lib/referral/admin/adminResponses.ts'
+import { CopyButton } from '../CopyButton.tsx'
 import { AnswerGate } from './AnswerGate.tsx'
 import { Part } from './Part.tsx'
 import { useReferrals } from './useReferrals.ts'
@@ -26,7 +26,9 @@ export function PreparedMessage({ id }: { id: string }) {
                 {text}
               </Text>
             </Card>
-            <CopyButton text={text} />
+            <Flex>
+              <CopyButton label="Copy" copied={() => text} />
+            </Flex>
             <Text muted size={1}>
               {advice}
             </Text>
@@ -34,20 +36,5 @@ export function PreparedMessage({ id }: { id: string }) {
         )}
       </AnswerGate>
     </Part>
-  )
-}
-
-function CopyButton({ text }: { text: string }) {
-  const { push } = useToast()
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => push({ status: 'success', title: 'Copied' }),
-      () =>
-        push({ status: 'error', title: 'This browser did not let it be copied: select the text instead.' }),
-    )
-  return (
-    <Flex>
-      <Button mode="ghost" text="Copy" onClick={copy} />
-    </Flex>
   )
 }

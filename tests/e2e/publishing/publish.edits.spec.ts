@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { METHOD_PDF, pagePicturePath } from '#lib/method/methodFiles.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL } from '#tests/support/browser/full.ts'
 import { inTime } from '#tests/support/browser/inTime.ts'
@@ -37,6 +38,28 @@ test('a changed fact changes every page that shows it', async ({ request }) => {
     }
   } finally {
     await lake.patch('businessFacts').set({ bonusTime: '30 days' }).commit()
+  }
+})
+
+test('publishing the method makes its PDF and the pictures of it again', async ({ request }) => {
+  const lake = editor()
+  const bytesOf = async (file: string) => (await request.get(file)).body()
+  const files = [METHOD_PDF, pagePicturePath('cover.webp')]
+  const first = await Promise.all(files.map(bytesOf))
+  expect(first[0]?.subarray(0, 8).toString()).toBe('%PDF-1.7')
+  const before = await lake.getDocument('methodGuide')
+  try {
+    await lake.patch('methodGuide').set({ title: 'A shorter method' }).commit()
+    for (const [index, file] of files.entries()) {
+      await expect
+        .poll(async () => (await bytesOf(file)).equals(first[index] ?? Buffer.alloc(0)), await inTime())
+        .toBe(false)
+    }
+    await expect
+      .poll(async () => (await request.get('/ilm-lead')).text(), await inTime())
+      .toContain('Cover of “A shorter method”')
+  } finally {
+    await lake.patch('methodGuide').set({ title: before?.title }).commit()
   }
 })
 

@@ -1,4 +1,5 @@
 import { factDefinitions } from '#lib/facts/facts.ts'
+import { METHOD_PDF } from '#lib/method/methodFiles.ts'
 import { adviceOutcomes } from '#studio/checks/adviceSamples.ts'
 import { helpTopics } from '#studio/tools/help/topics.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
@@ -16,6 +17,25 @@ import {
 } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(120_000)
+
+test('emails and the address of the PDF are copied with one click', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await openStudio(page, '/leadEmails')
+  const emails = page.getByRole('region', { name: 'Copy the emails' })
+  await emails.getByRole('button', { name: 'Copy', exact: true }).nth(1).click()
+  await expect.poll(clipboard).toContain('The market leadership method is attached')
+  expect(await clipboard()).toMatch(/^Subject: .+\n\n/)
+  await emails.getByRole('button', { name: 'Copy all' }).click()
+  await expect.poll(clipboard).toMatch(/^Confirmation\nSubject: [\s\S]+Day 8\nSubject: /)
+
+  await openStudio(page, '/methodGuide')
+  const file = page.getByRole('region', { name: 'The file' })
+  await expect(file.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute('href', METHOD_PDF)
+  await expect(file.getByRole('img', { name: 'Cover of the published PDF' })).toBeVisible()
+  await file.getByRole('button', { name: 'Copy its address' }).click()
+  await expect.poll(clipboard).toMatch(new RegExp(`^https?://.+${METHOD_PDF}$`))
+})
 
 test.describe('Needs attention', () => {
   test('lists samples and gaps with links to their fields', async ({ page, context }) => {

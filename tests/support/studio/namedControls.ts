@@ -68,9 +68,14 @@ export const places: readonly Place[] = [
     moreOf: 'letter',
     controls: [
       ...control('button', 'Link'),
-      ...inserts('menuitem', 'Before and after', 'Deliverables', 'Guarantee'),
+      ...inserts('menuitem', 'Before and after', 'Deliverables', 'Guarantee', 'Filled-in page'),
     ],
   },
+  {
+    address: '/content/methodGuide',
+    controls: [...control('link', 'Open the PDF'), ...control('button', 'Copy its address')],
+  },
+  { address: '/content/leadEmails', controls: control('button', 'Copy', 'Copy all') },
   { address: '/content/pages;leadPage', controls: inserts('button', 'Fact') },
   {
     address: '/content/pages;leadPage',

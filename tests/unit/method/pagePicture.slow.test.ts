@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { colors } from '#lib/design/tokens.ts'
+import { PICTURE_SIZE, PICTURED_PAGES } from '#lib/method/methodFiles.ts'
 import { makeMethodPdf } from '#lib/method/methodPdf.ts'
 import { pagePicture } from '#lib/method/pagePicture.ts'
-import { PICTURE_SIZE, PICTURED_PAGES } from '#lib/method/picturedPages.ts'
 import { demonstrationGuide } from '#tests/support/content/methodGuide.ts'
 
 const pdf = await makeMethodPdf(demonstrationGuide(), 'https://site.example')

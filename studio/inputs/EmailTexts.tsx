@@ -1,0 +1,55 @@
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
+import { siteUrl } from '#lib/env/public.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
+import { emailText } from '../checks/emailText.ts'
+import { CopyButton } from '../tools/CopyButton.tsx'
+import { useCurrentDocument } from '../tools/useCurrentDocument.ts'
+
+/** The emails after a sign-up above their form, each with a button that copies it for the email provider. */
+export function EmailTexts({ value, children }: { value: unknown; children: ReactNode }) {
+  const facts = useCurrentDocument('businessFacts')
+  const emails = emailsIn(value)
+  return (
+    <Stack gap={5}>
+      <Card as="section" aria-label="Copy the emails" border padding={4} radius={3}>
+        <Stack gap={4}>
+          <Text size={1}>
+            Copy each email to your email provider: subject, text and the numbers as they are now.
+          </Text>
+          <Stack gap={2}>
+            {emails.map(({ label, email }) => (
+              <Flex key={label} align="center" gap={3}>
+                <Box flex={1}>
+                  <Text size={1}>
+                    {label}: {typeof email.subject === 'string' ? email.subject : 'no subject yet'}
+                  </Text>
+                </Box>
+                <CopyButton label="Copy" copied={() => emailText(email, facts, siteUrl)} />
+              </Flex>
+            ))}
+          </Stack>
+          <CopyButton
+            label="Copy all"
+            copied={() =>
+              emails.map(({ label, email }) => `${label}\n${emailText(email, facts, siteUrl)}`).join('\n\n\n')
+            }
+          />
+        </Stack>
+      </Card>
+      {children}
+    </Stack>
+  )
+}
+
+function emailsIn(value: unknown): { label: string; email: Record<string, unknown> }[] {
+  const { confirmation, delivery, days } = isRecord(value) ? value : {}
+  return [
+    { label: 'Confirmation', email: confirmation },
+    { label: 'The PDF', email: delivery },
+    ...(Array.isArray(days) ? days : []).map((email: unknown, index) => ({
+      label: `Day ${index + 1}`,
+      email,
+    })),
+  ].flatMap(({ label, email }) => (isRecord(email) ? [{ label, email }] : []))
+}
