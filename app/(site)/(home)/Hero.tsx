@@ -9,7 +9,9 @@ import { Auditorium } from './Auditorium.tsx'
 function Copy({ copy }: { copy: HeroVariant }) {
   return (
     <>
-      <h1 className="font-display text-display">{copy.headline}</h1>
+      <h1 className="font-display text-display ml:text-[min(clamp(2.625rem,1.55rem+4.6vw,5.5rem),10.5svh)]">
+        {copy.headline}
+      </h1>
       <ShortText value={copy.lead} className="mt-7 max-w-136 pr-[0.25em] font-serif text-lead" />
       <p className="mt-9 flex flex-wrap gap-3">
         <ButtonLink href="#contact">{copy.primaryLabel}</ButtonLink>
@@ -53,7 +55,7 @@ export function Hero({ hero, cases }: Pick<HomePage, 'hero' | 'cases'>) {
       data-has-button=""
       className="grid [--margin:max(0px,(100vw-var(--container-page))/2)] ml:min-h-[min(46rem,100svh-9rem)] ml:grid-cols-[calc(var(--margin)+56*min(100vw,var(--container-page))/100)_1fr]"
     >
-      <div className="hero-copy px-gutter pt-[clamp(2.25rem,1rem+5vw,6rem)] pb-[clamp(2.5rem,1rem+5vw,6rem)] ml:self-center ml:pr-8 ml:pl-[calc(var(--margin)+var(--spacing-gutter))]">
+      <div className="hero-copy px-gutter pt-[clamp(2.25rem,1rem+5vw,6rem)] pb-[clamp(2.5rem,1rem+5vw,6rem)] ml:self-center ml:py-12 ml:pr-8 ml:pl-[calc(var(--margin)+var(--spacing-gutter))]">
         <Variant a={hero.variantA} b={hero.variantB ?? hero.variantA}>
           {(copy) => <Copy copy={copy} />}
         </Variant>

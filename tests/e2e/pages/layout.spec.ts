@@ -79,6 +79,19 @@ for (const [width, height] of [
   )
 }
 
+for (const [width, height] of [
+  [390, 844],
+  [1366, 768],
+] as const) {
+  test(`at ${width} px both buttons of the landing page are on the first screen`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    for (const button of await page.locator('#top .button').filter({ visible: true }).all()) {
+      await expect(button).toBeInViewport({ ratio: 1 })
+    }
+  })
+}
+
 /** Returns the distinct top positions of elements, px. */
 const rowsOf = (elements: Locator) =>
   elements.evaluateAll((all) => [
