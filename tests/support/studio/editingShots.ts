@@ -96,7 +96,7 @@ export const editingShots: readonly EditingShot[] = [
   },
   {
     name: 'picture',
-    address: '/content/pages;homePage',
+    address: '/content/siteSettings',
     steps: (page) => page.getByText('Picture description').first().scrollIntoViewIfNeeded(),
     shows: ['Picture description', 'Caption'],
   },
