@@ -13,11 +13,14 @@ export const servedFonts = [
   { family: 'Instrument Sans', file: 'instrument-sans.woff2' },
 ] as const
 
+/** Returns the address of a font, which stays the same when the font changes. */
+export const fontPath = ({ file }: (typeof servedFonts)[number]): string => `/font/${file}`
+
 /** Rules for the header and footer of these pages, and for their fonts. */
 export const BRAND_STYLE = `${servedFonts
   .map(
-    ({ family, file }) =>
-      `@font-face{font-family:"${family}";src:url(/font/${file}) format("woff2");font-display:swap;font-weight:400 600}`,
+    (font) =>
+      `@font-face{font-family:"${font.family}";src:url(${fontPath(font)}) format("woff2");font-display:swap;font-weight:400 600}`,
   )
   .join('\n')}
 .brand{display:inline-flex;align-items:center;gap:.6rem;min-height:2.75rem;color:inherit;font:400 1.25rem/1.2 "Newsreader Display",serif;text-decoration:none}

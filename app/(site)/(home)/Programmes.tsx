@@ -12,10 +12,10 @@ export function Programmes({ programmes }: Pick<HomePage, 'programmes'>) {
       <h2 id="programmes-heading" className="font-display text-title">
         {heading}
       </h2>
-      <div className="mt-9 grid gap-6 md:grid-cols-2">
+      <ul className="mt-9 grid gap-6 *:min-w-0 md:grid-cols-2">
         {conversion ? <ProgrammeCard offer={conversion} path={routeOf('conversionPage').path} /> : null}
         {leadership ? <ProgrammeCard offer={leadership} path={routeOf('leadershipPage').path} /> : null}
-      </div>
+      </ul>
       {note ? <p className="mt-4 text-muted text-note">{note}</p> : null}
     </section>
   )
@@ -23,7 +23,7 @@ export function Programmes({ programmes }: Pick<HomePage, 'programmes'>) {
 
 function ProgrammeCard({ offer, path }: { offer: Offer; path: string }) {
   return (
-    <article className="on-dark group relative grid content-between gap-10 bg-brand-dark p-7 text-paper transition-colors hover:bg-brand lg:p-10">
+    <li className="on-dark group relative grid content-between gap-10 bg-brand-dark p-[min(1.75rem,7vw)] text-paper transition-colors hover:bg-brand lg:p-10">
       <div>
         <h3 className="max-w-[14em] font-display text-title">
           <a className="no-underline after:absolute after:inset-0" href={path}>
@@ -41,6 +41,6 @@ function ProgrammeCard({ offer, path }: { offer: Offer; path: string }) {
           →
         </span>
       </p>
-    </article>
+    </li>
   )
 }

@@ -7,9 +7,9 @@ import type { ConversionPage } from '#lib/content/pages/conversionPage.ts'
 export function Guarantee({ guarantee, period }: Pick<ConversionPage, 'guarantee'> & { period: string }) {
   if (!guarantee) return null
   return (
-    <section className="on-dark grid gap-x-16 gap-y-8 bg-brand-dark p-7 lg:p-16 text-paper lg:grid-cols-[1fr_2fr] print:border print:border-ink">
+    <section className="on-dark grid gap-x-16 gap-y-8 bg-brand-dark p-[min(1.75rem,7vw)] *:min-w-0 lg:p-16 text-paper lg:grid-cols-[1fr_2fr] print:border print:border-ink">
       <p
-        className="font-display text-[clamp(3.25rem,2rem+6vw,7rem)]/none text-on-dark tracking-tight lg:max-w-[2.6em]"
+        className="font-display text-[min(clamp(3.25rem,2rem+6vw,7rem),18vw)]/none text-on-dark tracking-tight lg:max-w-[2.6em]"
         aria-hidden="true"
       >
         {period}

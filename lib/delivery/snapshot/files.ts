@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { NOT_FOUND_ADDRESS, SITEMAP_ADDRESS } from '../../content/tags.ts'
+import { fontPath, servedFonts } from '../../design/brand.ts'
 import { routes } from '../../routes.ts'
 import { shareImagePath } from '../../seo/shareImage.ts'
 import { CACHE_CONTROL, SNAPSHOT_ADDRESS } from '../freshness/freshness.ts'
@@ -11,13 +12,14 @@ export const pagePaths: readonly string[] = [...routes.map(({ path }) => path), 
 export const sharePicturesOf = (paths: readonly string[]): string[] =>
   routes.filter(({ path }) => paths.includes(path)).map(({ document }) => shareImagePath(document))
 
-/** Start of a crawl. Browsers and crawlers request the last three without a link. */
+/** Start of a crawl. Browsers and crawlers request the icon, robots.txt and the sitemap without a link; plain pages load the fonts. */
 export const rootPaths: readonly string[] = [
   ...pagePaths,
   ...sharePicturesOf(pagePaths),
   '/robots.txt',
   SITEMAP_ADDRESS,
   '/favicon.ico',
+  ...servedFonts.map(fontPath),
 ]
 
 /** Returns the file of a path, relative to the served folder. */
@@ -56,7 +58,7 @@ export const fileRules: readonly Rule[] = [
   hashed,
   fileRule(['/share/*', '/method/*', '/robots.txt', SITEMAP_ADDRESS], ...asPages),
   fileRule(['/apple-icon.png'], 'public, max-age=0, must-revalidate'),
-  fileRule(['/favicon.ico'], 'public, max-age=86400'),
+  fileRule(['/favicon.ico', '/font/*'], 'public, max-age=86400'),
   fileRule([SNAPSHOT_ADDRESS], 'no-store'),
 ]
 
