@@ -46,8 +46,7 @@ ${isRefused ? html`<p class="problem" role="alert">That time can’t be booked a
 <details>
 <summary>Change the time zone</summary>
 <form method="get" action="${path}">
-<label for="zone">Times are shown for</label>
-<select id="zone" name="zone">${zoneOptions(zone)}</select>
+<label>Times are shown for <select name="zone">${zoneOptions(zone)}</select></label>
 <button type="submit">Change time zone</button>
 </form>
 </details>`,

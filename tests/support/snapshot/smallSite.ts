@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { CACHE_CONTROL } from '#lib/delivery/freshness/freshness.ts'
 import { FORM_PATH } from '#lib/delivery/snapshot/serverRules.ts'
+import { fontPath, servedFonts } from '#lib/design/brand.ts'
 import { listen } from '#lib/node/http/listen.ts'
 import { routes } from '#lib/routes.ts'
 import { shareImagePath } from '#lib/seo/shareImage.ts'
@@ -85,6 +86,9 @@ function begin(siteUrl: string): Map<string, Answered> {
     file('/robots.txt', 'text/plain', 'User-Agent: *\n', KEPT),
     file('/sitemap.xml', 'application/xml', '<urlset/>', KEPT),
     file('/favicon.ico', 'image/x-icon', 'ico', { 'cache-control': 'public, max-age=86400' }),
+    ...servedFonts.map((font) =>
+      file(fontPath(font), 'font/woff2', font.family, { 'cache-control': 'public, max-age=86400' }),
+    ),
     file('/apple-icon.png?abc', 'image/png', 'icon', {
       'cache-control': 'public, max-age=0, must-revalidate',
     }),

@@ -147,12 +147,35 @@ test('draws the revenue comparison to one scale without NaN', () => {
   const section = { heading: 'Revenue', intro: [], currentLabel: 'Now', leaderLabel: 'Leader', note: [] }
   const html = render(
     createElement(RevenueComparison, {
-      comparison: { ...section, rows: [{ label: 'Work', current: 50_000.4, leader: 200_000 }] },
+      comparison: {
+        ...section,
+        rows: [
+          { label: 'Work', current: 50_000.4, leader: 150_000 },
+          { label: 'Talks', current: 0, leader: 50_000 },
+        ],
+      },
     }),
   )
   expect(html).toContain('$50,000')
-  expect(html).toContain('<rect width="25%"')
-  expect(html).toContain('<rect width="100%"')
+  const bars = [...html.matchAll(/<rect x="([^"]+)" width="([^"]+)"/g)].map(([, x, width]) => [x, width])
+  expect(bars, 'both totals in their parts, then each source').toEqual([
+    ...[
+      ['0%', '25%'],
+      ['25%', '0%'],
+    ],
+    ...[
+      ['0%', '75%'],
+      ['75%', '25%'],
+    ],
+    ...[
+      ['0%', '25%'],
+      ['0%', '75%'],
+    ],
+    ...[
+      ['0%', '0.5%'],
+      ['0%', '25%'],
+    ],
+  ])
   const empty = render(
     createElement(RevenueComparison, {
       comparison: { ...section, rows: [{ label: 'Work', current: 0, leader: 0 }] },

@@ -23,6 +23,8 @@ const hosted = async (): Promise<Record<string, string>> => ({
   NEXT_PUBLIC_SANITY_API_HOST: `https://sanity.localhost:${await freePort()}`,
   NEXT_PUBLIC_SANITY_CDN_HOST: `https://cdn.sanity.localhost:${await freePort()}`,
   NEXT_PUBLIC_SITE_URL: 'https://site.test',
+  NEXT_PUBLIC_SUPABASE_URL: 'https://rehearsal.supabase.co',
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_rehearsed_key',
   SANITY_API_READ_TOKEN: 'sk-rehearsed-viewer-token-of-this-test',
   SANITY_REVALIDATE_SECRET: 'rehearsed-revalidate-secret-of-this-test',
   TRUSTED_PROXIES: '1',

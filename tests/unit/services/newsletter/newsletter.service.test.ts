@@ -103,7 +103,8 @@ describe('sign-up', () => {
 describe('sign-up form', () => {
   test('explains that it stores no data and skips the confirmation', async () => {
     const page = await (await ask(FORM)).text()
-    expect(page).toContain('It stores nothing and sends one email')
+    expect(page).toContain('it stores nothing and sends one email')
+    expect(page).toContain(BRAND.sentence)
     expect(page).toContain('without asking you to confirm the address')
     expect(page).toContain('href="http://localhost:3952"')
   })
