@@ -39,11 +39,12 @@ export function CaseStudyCard({ study, layout = 'tall', showsNote = true }: Prop
             className={`w-full bg-tint object-cover print:max-w-[60mm] ${wide ? 'aspect-3/2 lg:aspect-4/3' : 'aspect-4/3'}`}
           />
         </div>
-      ) : (
+      ) : null}
+      {!study.image && study.results.length > 0 ? (
         <div className={wide ? 'bg-tint p-5 sm:p-7 lg:col-span-5 lg:self-start' : 'bg-paper p-5 sm:p-7'}>
           <ResultBars results={study.results} />
         </div>
-      )}
+      ) : null}
       <div
         className={
           wide

@@ -5,6 +5,8 @@ import { bringIntoView, START_MS, type StartedBrowser, type Visitor } from './vi
 
 /** Error of requests that a page cancels when the visitor leaves it. */
 const LEFT = 'NS_BINDING_ABORTED'
+/** The same for a font, which Firefox also reports as an error of the page: the scheduler's frame reloads in the visitor's time zone. */
+const FONT_LEFT = /^Error: downloadable font: download failed .* status=2152398850 /
 
 /** Starts this machine's Firefox, driven by WebDriver BiDi without a driver. */
 export async function startFirefox(): Promise<StartedBrowser> {
@@ -44,7 +46,7 @@ async function visitorIn(context: BrowserContext): Promise<Visitor> {
 
 function watch(page: Page, note: (problem: string) => void): void {
   page.on('console', (message) => message.type() === 'error' && note(`console: ${message.text()}`))
-  page.on('pageerror', (error) => note(`page error: ${error}`))
+  page.on('pageerror', (error) => FONT_LEFT.test(String(error)) || note(`page error: ${error}`))
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText
     if (why !== LEFT) note(`request failed: ${request.url()} ${why}`)
