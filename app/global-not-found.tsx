@@ -6,10 +6,12 @@ import { siteUrl } from '#lib/env/public.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { DraftTools } from './_preview/DraftTools.tsx'
+import { ButtonLink } from './_ui/controls/Button.tsx'
 import { PageHeader } from './_ui/layout/PageHeader.tsx'
 import { PageHero } from './_ui/layout/PageHero.tsx'
 import { SiteDocument } from './_ui/layout/SiteDocument.tsx'
 import { SiteFooter } from './_ui/layout/SiteFooter.tsx'
+import { SeatRow } from './_ui/media/SeatRow.tsx'
 import { ShortText } from './_ui/text/ShortText.tsx'
 
 // KEPT_SECONDS
@@ -32,6 +34,7 @@ export default async function NotFoundPage() {
       <main id="main" className="page-width grid min-h-[60svh] content-center py-section">
         <PageHero
           heading="Oops! Page not found"
+          below={<SeatRow free={7} className="mt-10 w-full max-w-xl" />}
           beside={
             <>
               <missing-path
@@ -43,9 +46,7 @@ export default async function NotFoundPage() {
                 dangerouslySetInnerHTML={{ __html: '' }}
               />
               <ShortText value={body} className="max-w-136 font-serif text-lead" />
-              <a className="lone-link" href="/">
-                {linkLabel}
-              </a>
+              <ButtonLink href="/">{linkLabel}</ButtonLink>
             </>
           }
         />

@@ -19,7 +19,7 @@ import { letterText } from './objects/letterText.ts'
 import { link } from './objects/link.ts'
 import { metric } from './objects/metric.ts'
 import { question } from './objects/question.ts'
-import { callout, figure, pullQuote, worksheet } from './objects/quoteBlocks.ts'
+import { callout, figure, pullQuote, signature, worksheet } from './objects/quoteBlocks.ts'
 import { seo } from './objects/seo.ts'
 import { shortText } from './objects/shortText.ts'
 import { businessFacts } from './singletons/businessFacts.ts'
@@ -81,6 +81,7 @@ const objects = [
   question,
   seo,
   shortText,
+  signature,
   webAddress,
   worksheet,
 ]

@@ -51,6 +51,11 @@ export type Worksheet = {
 
 export type WebAddress = string;
 
+export type Signature = {
+  _type: "signature";
+  name?: string;
+};
+
 export type ShortText = Array<{
   children?: Array<
     | {
@@ -162,6 +167,9 @@ export type LetterText = Array<
   | ({
       _key: string;
     } & Worksheet)
+  | ({
+      _key: string;
+    } & Signature)
   | ({
       _key: string;
     } & Figure)
@@ -1010,6 +1018,7 @@ export type AllSanitySchemaTypes =
   | Offer
   | Worksheet
   | WebAddress
+  | Signature
   | ShortText
   | Seo
   | Question
@@ -1368,6 +1377,11 @@ export type ConversionPageQueryResult = {
           _key: string;
           _type: "pullQuote";
           text?: string;
+        }
+      | {
+          _key: string;
+          _type: "signature";
+          name?: string;
         }
       | {
           _key: string;
@@ -2233,6 +2247,11 @@ export type LeadershipPageQueryResult = {
           }
         | {
             _key: string;
+            _type: "signature";
+            name?: string;
+          }
+        | {
+            _key: string;
             _type: "worksheet";
             heading?: string;
             questions?: Array<{
@@ -2673,6 +2692,11 @@ export type PrivacyPageQueryResult = {
           _key: string;
           _type: "pullQuote";
           text?: string;
+        }
+      | {
+          _key: string;
+          _type: "signature";
+          name?: string;
         }
       | {
           _key: string;

@@ -23,7 +23,7 @@ dl{margin:0 0 1.75rem;border-top:1px solid ${colors.rule}}
 dt{margin:.75rem 0 0;color:${colors.muted};font-size:.875rem}
 dd{margin:0;padding:0 0 .75rem;border-bottom:1px solid ${colors.rule};overflow-wrap:anywhere;white-space:pre-line}
 form{margin:1.75rem 0}
-label{display:block;margin:0 0 .4rem}
+label{display:block;margin:0 0 .4rem;font-weight:500}
 input,textarea{box-sizing:border-box;display:block;width:100%;min-height:3rem;margin:0 0 1rem;padding:.6rem .8rem;border:1px solid ${colors.muted};border-radius:2px;background:${colors.white};color:inherit;font:inherit}
 [type=checkbox]{display:inline;width:1.25rem;min-height:1.25rem;margin:0 .5rem 0 0;vertical-align:middle}
 .error{color:${colors.toneRed};margin:-.5rem 0 1rem}

@@ -27,6 +27,7 @@ export const letterText = defineType({
     defineArrayMember({ type: 'pullQuote' }),
     defineArrayMember({ type: 'callout' }),
     defineArrayMember({ type: 'worksheet' }),
+    defineArrayMember({ type: 'signature' }),
     defineArrayMember({ type: 'figure' }),
   ],
 })

@@ -1,5 +1,6 @@
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { ClipboardIcon } from '@sanity/icons/Clipboard'
+import { EditIcon } from '@sanity/icons/Edit'
 import { ImageIcon } from '@sanity/icons/Image'
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
@@ -67,6 +68,18 @@ export const worksheet = defineType({
   preview: {
     select: { heading: 'heading' },
     prepare: ({ heading }) => ({ title: heading || 'Page without a heading', subtitle: 'Filled-in page' }),
+  },
+})
+
+export const signature = defineType({
+  name: 'signature',
+  title: 'Signature',
+  type: 'object',
+  icon: EditIcon,
+  fields: [line('name', 'Your name as you sign', { advisedLength: 40 })],
+  preview: {
+    select: { name: 'name' },
+    prepare: ({ name }) => ({ title: name || 'No name yet', subtitle: 'Signature' }),
   },
 })
 

@@ -73,6 +73,14 @@ function Worksheet(props: BlockProps) {
   )
 }
 
+function Signature(props: BlockProps) {
+  return (
+    <BlockPicture block={props}>
+      <p className={styles.quote}>{words(fields(props).name, 'No name yet')}</p>
+    </BlockPicture>
+  )
+}
+
 function CaseStudy(props: BlockProps) {
   const reference = part(fields(props), 'caseStudy')._ref
   const study = useCurrentDocument(typeof reference === 'string' ? reference : undefined)
@@ -172,4 +180,5 @@ export const blockPreviews: ReadonlyMap<string, ComponentType<BlockProps>> = new
   ['pullQuote', PullQuote],
   ['callout', Callout],
   ['worksheet', Worksheet],
+  ['signature', Signature],
 ])

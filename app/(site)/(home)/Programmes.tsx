@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { HomePage } from '#lib/content/pages/homePage.ts'
 import type { Offer } from '#lib/content/readers/offer.ts'
@@ -13,17 +14,32 @@ export function Programmes({ programmes }: Pick<HomePage, 'programmes'>) {
         {heading}
       </h2>
       <ul className="mt-9 grid gap-6 *:min-w-0 md:grid-cols-2">
-        {conversion ? <ProgrammeCard offer={conversion} path={routeOf('conversionPage').path} /> : null}
-        {leadership ? <ProgrammeCard offer={leadership} path={routeOf('leadershipPage').path} /> : null}
+        {conversion ? (
+          <ProgrammeCard offer={conversion} path={routeOf('conversionPage').path}>
+            <Room />
+          </ProgrammeCard>
+        ) : null}
+        {leadership ? (
+          <ProgrammeCard offer={leadership} path={routeOf('leadershipPage').path}>
+            <Rise />
+          </ProgrammeCard>
+        ) : null}
       </ul>
       {note ? <p className="mt-4 text-muted text-note">{note}</p> : null}
     </section>
   )
 }
 
-function ProgrammeCard({ offer, path }: { offer: Offer; path: string }) {
+interface CardProps {
+  offer: Offer
+  path: string
+  /** The drawing in the corner, after the picture of the sales page. */
+  children: ReactNode
+}
+
+function ProgrammeCard({ offer, path, children }: CardProps) {
   return (
-    <li className="on-dark group relative grid content-between gap-10 bg-brand-dark p-[min(1.75rem,7vw)] text-paper transition-colors hover:bg-brand lg:p-10">
+    <li className="on-dark group relative grid content-between overflow-hidden gap-10 bg-brand-dark p-[min(1.75rem,7vw)] text-paper transition-colors hover:bg-brand lg:p-10">
       <div>
         <h3 className="max-w-[14em] font-display text-title">
           <a className="no-underline after:absolute after:inset-0" href={path}>
@@ -32,15 +48,37 @@ function ProgrammeCard({ offer, path }: { offer: Offer; path: string }) {
         </h3>
         <ShortText value={offer.summary} className="mt-4 max-w-md text-on-dark" />
       </div>
-      <p className="flex items-end justify-between gap-4">
-        <span className="font-display text-heading">{offer.price}</span>
-        <span
-          className="font-display text-title transition-[translate] group-hover:[translate:0.375rem]"
-          aria-hidden="true"
-        >
+      <p className="flex items-baseline gap-4 font-display text-heading">
+        {offer.price}
+        <span className="transition-[translate] group-hover:[translate:0.375rem]" aria-hidden="true">
           →
         </span>
       </p>
+      <svg
+        className="absolute right-0 bottom-0 w-36 fill-none stroke-seat lg:w-44"
+        viewBox="0 0 120 120"
+        aria-hidden="true"
+      >
+        {children}
+      </svg>
     </li>
   )
 }
+
+/** A quarter of a room with three lit seats. */
+const Room = () => (
+  <g strokeWidth="8">
+    {[38, 58, 78, 98].map((radius) => (
+      <circle key={radius} cx="120" cy="120" r={radius} strokeDasharray="8 6" />
+    ))}
+    <path d="M95 91l6 6M58 84l8 5M86 34l4 8" className="stroke-paper" />
+  </g>
+)
+
+/** Level lines, and one that climbs away from them. */
+const Rise = () => (
+  <g strokeWidth="1.6">
+    <path d="M20 66h100M14 78h106M8 90h112M4 102h116M0 114h120" />
+    <path d="M8 90c40 0 52-8 66-32s24-34 46-36" strokeWidth="4" className="stroke-paper" />
+  </g>
+)

@@ -10,7 +10,8 @@ const PITCH = 34
 export const seatRows = Array.from({ length: 20 }, (_, row) => {
   const radius = 150 + row * 44
   const around = 2 * Math.PI * radius
-  const count = Math.round(around / PITCH)
+  // An even number, so that a seat begins at both ends of the half that is seen.
+  const count = 2 * Math.round(around / PITCH / 2)
   return {
     radius,
     count,

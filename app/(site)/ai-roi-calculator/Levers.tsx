@@ -25,7 +25,7 @@ export function Levers({ levers, inputs }: { levers: readonly Lever[]; inputs: I
       </ul>
       {tooFar.length > 0 ? (
         <p className="mt-5 text-muted text-small">
-          Changed by half or less, none of these reaches {TARGET_ROI}% on its own:{' '}
+          Even changed by half, this alone doesn’t reach {TARGET_ROI}%:{' '}
           {tooFar.map(({ field }) => FIELDS[field].label).join('; ')}.
         </p>
       ) : null}

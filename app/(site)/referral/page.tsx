@@ -3,6 +3,7 @@ import { Island } from '#app/_islands/Island.tsx'
 import { JsonLd } from '#app/_ui/head/JsonLd.tsx'
 import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
+import { SeatRow } from '#app/_ui/media/SeatRow.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { pageData } from '#app/pageData.ts'
 import { type ReferralPage, referralPage } from '#lib/content/pages/referralPage.ts'
@@ -46,7 +47,8 @@ export default async function ReferralRoute() {
         <header className="grid content-start gap-6 lg:sticky lg:top-10 lg:col-span-5 lg:self-start">
           <h1 className="font-display text-display">Refer a Client</h1>
           <ShortText value={intro} className="max-w-lg font-serif text-lead" />
-          <ShortText value={bonusNote} className="max-w-lg text-muted" />
+          <ShortText value={bonusNote} className="max-w-lg border-brand border-l-3 pl-5" />
+          <SeatRow free={8} from={2} className="w-full max-w-lg max-lg:hidden" />
         </header>
         <div className="lg:col-span-7">
           <Island props={props}>

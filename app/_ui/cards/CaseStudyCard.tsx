@@ -17,7 +17,7 @@ const parts = [
   { field: 'outcome', label: 'Outcome' },
 ] as const
 
-const SAMPLE = 'ml-2 rounded-xs border border-control px-2 py-0.5 text-note whitespace-nowrap'
+const SAMPLE = 'ml-2 inline-block rounded-xs border border-control px-2 text-note whitespace-nowrap'
 
 /** A case study: its numbers, then problem, work and result, with the note on how typical the result is. */
 export function CaseStudyCard({ study, layout = 'tall', showsNote = true }: Props) {

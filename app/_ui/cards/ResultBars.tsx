@@ -1,25 +1,43 @@
 import type { CaseStudy } from '#lib/content/readers/caseStudy.ts'
 import type { Change } from '#lib/content/readers/changeOf.ts'
 
-/** The results of a case study next to each other. The bars of a result are its two amounts on one scale, from zero. */
+/** The results of a case study next to each other. The bars of a result are its amounts before and after, on one scale from zero. */
 export function ResultBars({ results }: Pick<CaseStudy, 'results'>) {
   if (results.length === 0) return null
   return (
-    <dl className="grid gap-x-6 gap-y-8 sm:auto-cols-fr sm:grid-flow-col sm:grid-rows-[auto_auto_1fr] sm:gap-y-3">
-      {results.map(({ value, label, change }) => (
-        <div key={`${value} ${label}`} className="grid gap-3 sm:row-span-3 sm:grid-rows-subgrid">
-          <dt className="row-start-3 text-muted text-note">{label}</dt>
-          <dd className="contents">
-            <span className="font-display text-brand text-heading sm:flex lg:text-[clamp(1.125rem,1.9vw,1.75rem)] sm:min-h-[2.44em] sm:items-end">
-              {value}
-            </span>
-            {change ? <Bars {...change} /> : null}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {results.some(({ change }) => change) ? <Legend /> : null}
+      <dl className="grid gap-x-6 gap-y-8 sm:auto-cols-fr sm:grid-flow-col sm:grid-rows-[auto_auto_1fr] sm:gap-y-3">
+        {results.map(({ value, label, change }) => (
+          <div key={`${value} ${label}`} className="grid gap-3 sm:row-span-3 sm:grid-rows-subgrid">
+            <dt className="row-start-3 text-muted text-note">{label}</dt>
+            <dd className="contents">
+              <span className="font-display text-brand text-heading sm:flex lg:text-[clamp(1.125rem,1.9vw,1.75rem)] sm:min-h-[2.44em] sm:items-end">
+                {value}
+              </span>
+              {change ? <Bars {...change} /> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
+
+/** The colours of the bars. Screen readers get the amounts alone. */
+const Legend = () => (
+  <p className="mb-4 flex gap-5 text-muted text-note" aria-hidden="true">
+    <Key className="bg-stone">Before</Key>
+    <Key className="bg-brand">After</Key>
+  </p>
+)
+
+const Key = ({ className, children }: { className: string; children: string }) => (
+  <span className="flex items-center gap-2">
+    <span className={`size-3 ${className}`} />
+    {children}
+  </span>
+)
 
 /** Height of the higher bar, in units of the drawing. */
 const HEIGHT = 100

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { LetterText as Letter, LetterBlock, LetterPlacement } from '#lib/content/readers/letterText.ts'
 import { CaseStudyCard } from '../cards/CaseStudyCard.tsx'
 import { ButtonLink } from '../controls/Button.tsx'
+import { Handwriting } from '../media/Handwriting.tsx'
 import { Picture } from '../media/Picture.tsx'
 import { ShortText } from './ShortText.tsx'
 import { textChips, textMarks } from './textMarks.tsx'
@@ -52,6 +53,11 @@ const components = (sections: Sections, ctaHref: string): PortableTextComponents
       </div>
     ),
     worksheet: ({ value }: Block<'worksheet'>) => <Worksheet {...value} />,
+    signature: ({ value }: Block<'signature'>) => (
+      <p className="text-4xl text-brand">
+        <Handwriting text={value.name} />
+      </p>
+    ),
     figure: ({ value }: Block<'figure'>) => (
       <figure className="my-12">
         <Picture image={value.image} sizes="(min-width: 48rem) 44rem, 100vw" className="w-full" />

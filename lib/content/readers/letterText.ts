@@ -28,6 +28,7 @@ export type LetterBlock =
   | { _type: 'pullQuote'; _key: string; text: string }
   | { _type: 'callout'; _key: string; heading: string; body: ShortText }
   | { _type: 'worksheet'; _key: string; heading: string; questions: WorksheetQuestion[] }
+  | { _type: 'signature'; _key: string; name: string }
   | { _type: 'figure'; _key: string; image: SiteImage }
 
 const worksheetQuestion = section({ _key: text, question: text, answer: text }).transform(
@@ -45,6 +46,7 @@ type NoticeRead =
   | { _type: 'pullQuote'; text: unknown }
   | { _type: 'callout'; heading: unknown; body: unknown }
   | { _type: 'worksheet'; heading: unknown; questions: unknown }
+  | { _type: 'signature'; name: unknown }
 
 type LetterRead = NoticeRead | { _type: 'letterCaseStudy'; caseStudy: z.input<ReturnType<typeof caseStudy>> }
 
@@ -114,6 +116,10 @@ function noticeBlockParser(facts: Facts, shortText: z.ZodType<ShortText>): Parse
         const questions = worksheetQuestions.parse(block.questions)
         const heading = plainText(block.heading)
         return questions.length > 0 ? { _type: 'worksheet', _key: key, heading, questions } : null
+      }
+      case 'signature': {
+        const name = plainText(block.name)
+        return name ? { _type: 'signature', _key: key, name } : null
       }
       case 'figure': {
         const picture = image.parse(block)

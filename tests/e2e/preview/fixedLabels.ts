@@ -9,9 +9,18 @@ const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\
 
 /** Labels around every page, and email addresses. */
 const everywhere = [
-  ...['Skip to content', 'Privacy', 'Home', 'Get Started', 'Sample', 'Situation', 'Work', 'Outcome'].map(
-    exactly,
-  ),
+  ...[
+    'Skip to content',
+    'Privacy',
+    'Home',
+    'Get Started',
+    'Sample',
+    'Situation',
+    'Work',
+    'Outcome',
+    'Before',
+    'After',
+  ].map(exactly),
   exactly('(opens in a new tab)'),
   /^[\w.]+@[\w.]+$/,
 ]
@@ -55,7 +64,7 @@ const resultsOfCalculator = [
     'lower',
     'from',
     'to',
-    'Changed by half or less, none of these reaches',
+    'Even changed by half, this alone doesn’t reach',
     '% on its own:',
     'Main use of AI:',
   ],

@@ -86,6 +86,14 @@ describe('rich text', () => {
       { ...figure, _key: '13' },
       { _type: 'figure', _key: '14', alt: 'Nothing there' },
       { _type: 'script', _key: '15' },
+      { _type: 'signature', _key: '16', name: 'Ada' },
+      { _type: 'signature', _key: '17', name: ' ' },
+      {
+        _type: 'worksheet',
+        _key: '18',
+        questions: [{ _key: 'q', question: 'How many?', answer: 'five' }, { question: 'Why?' }, null],
+      },
+      { _type: 'worksheet', _key: '19', heading: 'Nothing asked', questions: 'none' },
     ])
     expect(letter).toEqual([
       { _type: 'letterBeforeAfter', _key: '1' },
@@ -97,6 +105,13 @@ describe('rich text', () => {
       { _type: 'callout', _key: '10', heading: '', body: shortText.parse([block([span('a')])]) },
       { _type: 'callout', _key: '11', heading: 'Box', body: [] },
       { _type: 'figure', _key: '13', image: expect.objectContaining({ alt: 'A table', width: 10 }) },
+      { _type: 'signature', _key: '16', name: 'Ada' },
+      {
+        _type: 'worksheet',
+        _key: '18',
+        heading: '',
+        questions: [{ key: 'q', question: 'How many?', answer: 'five' }],
+      },
     ])
   })
 

@@ -110,6 +110,7 @@ const letterText = z
         heading: text,
         questions: z.array(z.strictObject({ key: text, question: said, answer: said })).min(1),
       }),
+      z.strictObject({ _type: z.literal('signature'), _key: key, name: said }),
       z.strictObject({ _type: z.literal('figure'), _key: key, image: siteImage }),
     ]),
   )

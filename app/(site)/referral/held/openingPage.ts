@@ -28,10 +28,10 @@ export const openingPage = (): Promise<Response> =>
   brandedPage(
     200,
     'Your data',
-    html`<p>The link in your email shows what is held about you because of a referral, and lets you erase it. Opening it changes nothing.</p>
+    html`<p>The link in your email shows what is held about you because of a referral, and lets you erase it. Nothing is erased until you press the button for it.</p>
 <noscript><p>Without scripts, this page cannot read the end of the link. Copy the whole link from the email, and paste it here.</p></noscript>
 <form method="post" action="/referral/held">
-<label for="link">Your link</label>
+<label for="link">Paste the link from your email</label>
 <input id="link" name="link" autocomplete="off" spellcheck="false" required>
 <button type="submit">Show what is held</button>
 </form>
