@@ -8,7 +8,7 @@ export function Questions({ faq }: { faq: { heading: string; questions: Question
   if (!faq) return null
   return (
     <Section id="questions" heading={faq.heading}>
-      <div className="*:first:border-t-0">
+      <div className="[&>:first-child]:border-t-0">
         {faq.questions.map(({ question, answer }) => (
           <Card key={question} title={question}>
             <ShortText value={answer} className="max-w-152 font-serif text-letter" />
