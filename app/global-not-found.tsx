@@ -45,7 +45,10 @@ export default async function NotFoundPage() {
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty string leaves the content to the element.
                 dangerouslySetInnerHTML={{ __html: '' }}
               />
-              <ShortText value={body} className="max-w-136 font-serif text-lead" />
+              <ShortText
+                value={body}
+                className="max-w-136 font-serif text-lead [&_a]:inline-block touch:[&_a]:py-2"
+              />
               <ButtonLink href="/">{linkLabel}</ButtonLink>
             </>
           }
