@@ -58,3 +58,16 @@ test.describe(() => {
     expect(await storedReferrals(fields.yourEmail)).toEqual([])
   })
 })
+
+test('the page names the practice in its own font and leads home', async ({ page }) => {
+  await page.goto('/referral/held')
+  await expect(page.getByRole('link', { name: 'Penhallow Growth' })).toHaveAttribute('href', '/')
+  await expect(page.getByText('the practice of Ruth Penhallow')).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const loaded = await page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', '')),
+  )
+  expect(loaded.sort()).toEqual(['Instrument Sans', 'Newsreader Display'])
+})
