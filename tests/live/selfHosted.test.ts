@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LOCAL_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
+import { METHOD_PDF, pagePicturePath } from '#lib/method/methodFiles.ts'
 import { routes } from '#lib/routes.ts'
 import { openingDocument } from '#lib/seo/openingDocument.ts'
 import { folderSize, inMegabytes } from '#ops/deploy/folderSize.ts'
@@ -147,6 +148,20 @@ it('tells robots of a site that opens and closes again', { timeout: 120_000 }, a
     await site.editor.createOrReplace(openingDocument(isOpen))
     await expect.poll(told, { timeout: 30_000 }).toEqual(isOpen ? [null, 200] : ['noindex', 404])
   }
+})
+
+it('makes the method PDF and its cover again when they are published', { timeout: 60_000 }, async () => {
+  const made = () =>
+    Promise.all(
+      [METHOD_PDF, pagePicturePath('cover.webp')].map(async (path) =>
+        Buffer.from(await (await fetch(`${site.site}${path}`)).arrayBuffer()).toString('base64'),
+      ),
+    )
+  const [pdf = '', cover = ''] = await made()
+  await site.editor.patch('methodGuide').set({ title: 'A method of the package' }).commit()
+  await expect
+    .poll(async () => (await made()).map((file, index) => file !== [pdf, cover][index]), { timeout: 30_000 })
+    .toEqual([true, true])
 })
 
 /** Sends a referral until it is acknowledged, as the page does when a visitor clicks again. */
