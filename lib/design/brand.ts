@@ -1,5 +1,6 @@
 import { type Html, html } from '../server/html/html.ts'
 import { drawLogo } from './mark.ts'
+import { fallbackFamilies } from './tokens.ts'
 
 /** Name of the practice, and one sentence about its owner. Both may be empty. */
 export interface Brand {
@@ -13,8 +14,16 @@ export const servedFonts = [
   { family: 'Instrument Sans', file: 'instrument-sans.woff2' },
 ] as const
 
-/** Returns the address of a font, which stays the same when the font changes. */
-export const fontPath = ({ file }: (typeof servedFonts)[number]): string => `/font/${file}`
+/** Path of these fonts. Their addresses stay the same when they change. */
+export const FONT_PATH = '/font'
+
+export const fontPath = ({ file }: (typeof servedFonts)[number]): string => `${FONT_PATH}/${file}`
+
+/** Values of `font-family` on these pages. */
+export const brandFamilies = {
+  serif: `"${servedFonts[0].family}", ${fallbackFamilies.serif}`,
+  sans: `"${servedFonts[1].family}", ${fallbackFamilies.sans}`,
+} as const
 
 /** Rules for the header and footer of these pages, and for their fonts. */
 export const BRAND_STYLE = `${servedFonts
@@ -23,13 +32,18 @@ export const BRAND_STYLE = `${servedFonts
       `@font-face{font-family:"${font.family}";src:url(${fontPath(font)}) format("woff2");font-display:swap;font-weight:400 600}`,
   )
   .join('\n')}
-.brand{display:inline-flex;align-items:center;gap:.6rem;min-height:2.75rem;color:inherit;font:400 1.25rem/1.2 "Newsreader Display",serif;text-decoration:none}
+.brand{display:inline-flex;align-items:center;gap:.6rem;min-height:2.75rem;color:inherit;font:400 1.25rem/1.2 ${brandFamilies.serif};text-decoration:none}
 .brand svg{width:2.5rem;height:2rem}
 .owner{margin:2.5rem 0 0;padding-top:1rem;border-top:1px solid currentcolor;font-size:.875rem}`
 
-/** Returns the wordmark, which leads to the home page. */
+/**
+ * Returns the wordmark, which leads to the home page. Returns nothing without a brand: the function's own pages may have
+ * another origin than the site.
+ */
 export const brandHeader = (brand: Brand | null, target = ''): Html =>
-  html`<a class="brand" href="/"${{ html: target }}>${{ html: drawLogo().trim() }} ${brand?.name || 'Home'}</a>`
+  brand
+    ? html`<a class="brand" href="/"${{ html: target }}>${{ html: drawLogo().trim() }} ${brand.name || 'Home'}</a>`
+    : html``
 
 /** Returns the sentence about the owner; nothing if it is empty. */
 export const brandFooter = (brand: Brand | null): Html =>

@@ -1,11 +1,10 @@
-import { BRAND_STYLE, type Brand, brandFooter, brandHeader } from '../design/brand.ts'
-import { colors, fallbackFamilies, textSteps } from '../design/tokens.ts'
+import { BRAND_STYLE, type Brand, brandFamilies, brandFooter, brandHeader } from '../design/brand.ts'
+import { colors, textSteps } from '../design/tokens.ts'
 import { type Html, html } from '../server/html/html.ts'
 import { htmlDocument } from '../server/html/htmlDocument.ts'
 import { hashSource } from '../server/http/hashSource.ts'
 
-const serif = `"Newsreader Display", ${fallbackFamilies.serif}`
-const sans = `"Instrument Sans", ${fallbackFamilies.sans}`
+const { serif, sans } = brandFamilies
 
 // Opts into the site's view transitions. Otherwise browsers report an error when a visitor comes from a page that has
 // them.
@@ -53,9 +52,9 @@ export function plainPage(
   const page = htmlDocument({
     title,
     head: html`<style>${{ html: STYLE }}</style>`,
-    body: html`<header>${brandHeader(brand)}</header>
+    body: html`${brand ? html`<header>${brandHeader(brand)}</header>` : ''}
 <main><h1>${title}</h1>${content}</main>
-<footer>${brandFooter(brand)}</footer>${program}`,
+${brand ? html`<footer>${brandFooter(brand)}</footer>` : ''}${program}`,
   })
   return new Response(page, {
     status,

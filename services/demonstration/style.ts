@@ -1,8 +1,7 @@
-import { BRAND_STYLE } from '#lib/design/brand.ts'
-import { colors, fallbackFamilies } from '#lib/design/tokens.ts'
+import { BRAND_STYLE, brandFamilies } from '#lib/design/brand.ts'
+import { colors } from '#lib/design/tokens.ts'
 
-const serif = `"Newsreader Display", ${fallbackFamilies.serif}`
-const sans = `"Instrument Sans", ${fallbackFamilies.sans}`
+const { serif, sans } = brandFamilies
 
 /** The style sheet of all demonstration services. Their pages fit a frame 320 px wide. */
 export const STYLE = `
