@@ -1,5 +1,5 @@
 /** Path of the files that the site makes of the method's document. */
-const METHOD_PATH = '/method'
+export const METHOD_PATH = '/method'
 
 const PDF = 'method.pdf'
 

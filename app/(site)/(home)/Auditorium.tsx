@@ -1,3 +1,4 @@
+import { SampleMark } from '#app/_ui/cards/SampleMark.tsx'
 import type { CaseStudy } from '#lib/content/readers/caseStudy.ts'
 import { LECTERN, litSeats, SEAT, seatRows } from './seats.ts'
 
@@ -61,11 +62,7 @@ export function Auditorium({ cases }: { cases: readonly CaseStudy[] }) {
           </svg>
           <span>
             <strong className="text-paper">{result.value}</strong> {result.label}{' '}
-            {result.isSample ? (
-              <span className="ml-1 inline-block rounded-xs border border-current px-2 text-note">
-                Sample
-              </span>
-            ) : null}
+            {result.isSample ? <SampleMark /> : null}
           </span>
         </figcaption>
       ) : null}

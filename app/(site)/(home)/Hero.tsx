@@ -23,10 +23,7 @@ function Copy({ copy }: { copy: HeroVariant }) {
   )
 }
 
-/**
- * A phone gets three quarters of its physical pixels per line: equally sharp to the eye, at two thirds of the weight.
- * The demonstration's picture then arrives in the first ten segments of its connection, a round trip earlier (0154).
- */
+/** A phone gets three quarters of its physical pixels per line: equally sharp to the eye, at two thirds of the weight. */
 const SIZES = '(min-width: 60rem) 46vw, (min-resolution: 2.5dppx) 67vw, (min-resolution: 1.5dppx) 76vw, 100vw'
 
 function HeroPicture({ image }: { image: SiteImage }) {

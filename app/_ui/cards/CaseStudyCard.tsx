@@ -2,6 +2,7 @@ import type { CaseStudy } from '#lib/content/readers/caseStudy.ts'
 import { Picture } from '../media/Picture.tsx'
 import { ShortText } from '../text/ShortText.tsx'
 import { ResultBars } from './ResultBars.tsx'
+import { SampleMark } from './SampleMark.tsx'
 
 interface Props {
   study: CaseStudy
@@ -16,8 +17,6 @@ const parts = [
   { field: 'work', label: 'Work' },
   { field: 'outcome', label: 'Outcome' },
 ] as const
-
-const SAMPLE = 'ml-2 inline-block rounded-xs border border-control px-2 text-note whitespace-nowrap'
 
 /** A case study: its numbers, then problem, work and result, with the note on how typical the result is. */
 export function CaseStudyCard({ study, layout = 'tall', showsNote = true }: Props) {
@@ -54,7 +53,7 @@ export function CaseStudyCard({ study, layout = 'tall', showsNote = true }: Prop
       >
         <header className={wide ? undefined : 'lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-3.5'}>
           <p className="text-muted text-small">
-            {study.client} {study.isSample ? <span className={SAMPLE}>Sample</span> : null}
+            {study.client} {study.isSample ? <SampleMark /> : null}
           </p>
           <h3
             id={`${study.id}-title`}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeOf } from './changeOf.ts'
 import { image, imageFields } from './image.ts'
-import { list, section, text, unlessUntitled } from './readFields.ts'
+import { labelledValue, list, section, text, unlessUntitled } from './readFields.ts'
 import type { ShortText } from './shortText.ts'
 
 export const caseStudyFields = /* groq */ `
@@ -10,9 +10,7 @@ export const caseStudyFields = /* groq */ `
 
 export type CaseStudy = NonNullable<z.output<ReturnType<typeof caseStudy>>>
 
-const result = section({ value: text, label: text }).transform((entry) =>
-  entry.value && entry.label ? { ...entry, change: changeOf(entry.value) } : null,
-)
+const result = labelledValue.transform((entry) => entry && { ...entry, change: changeOf(entry.value) })
 
 /** A case study that is not marked as real is shown as a sample: the label must never be lost by accident. */
 const sampleUnlessDenied = z.unknown().transform((value) => value !== false)

@@ -72,5 +72,10 @@ export function unlessEmpty<Key extends string, Section extends Record<Key, read
   return schema.transform((value) => (value[key].length > 0 ? value : null))
 }
 
+/** A number or word with its label; null unless it has both. */
+export const labelledValue = section({ value: text, label: text }).transform((entry) =>
+  entry.value && entry.label ? entry : null,
+)
+
 /** An entry that has nothing to be called by is left out. */
 export const unlessUntitled = <Entry extends { title: string }>(entry: Entry) => (entry.title ? entry : null)

@@ -2,15 +2,11 @@ import { z } from 'zod'
 import { defaultLabels } from '#lib/labels.ts'
 import { safeWebUrl } from '#lib/security/safeUrl.ts'
 import { image, imageFields } from './image.ts'
-import { list, section, text, textOr, unlessEmpty } from './readFields.ts'
+import { labelledValue, list, section, text, textOr, unlessEmpty } from './readFields.ts'
 import type { ShortText } from './shortText.ts'
 
 export const aboutFields = /* groq */ `heading, portrait{${imageFields}}, body, facts[]{value, label}, signature, note`
 export const proofFields = /* groq */ `heading, items[]{_key, name, quote, logo{${imageFields}}, source, sourceUrl, permission}`
-
-const valueWithLabel = section({ value: text, label: text }).transform((read) =>
-  read.value && read.label ? read : null,
-)
 
 /** The consultant's portrait, passage and facts; null while portrait and passage are empty. */
 export const about = (shortText: z.ZodType<ShortText>) =>
@@ -18,7 +14,7 @@ export const about = (shortText: z.ZodType<ShortText>) =>
     heading: textOr(defaultLabels.about),
     portrait: image,
     body: shortText,
-    facts: list(valueWithLabel),
+    facts: list(labelledValue),
     signature: text,
     note: text,
   }).transform((read) => (read.portrait || read.body.length > 0 ? read : null))

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import { NOT_FOUND_ADDRESS, SITEMAP_ADDRESS } from '../../content/tags.ts'
-import { fontPath, servedFonts } from '../../design/brand.ts'
+import { FONT_PATH, fontPath, servedFonts } from '../../design/brand.ts'
+import { METHOD_PATH } from '../../method/methodFiles.ts'
 import { routes } from '../../routes.ts'
 import { shareImagePath } from '../../seo/shareImage.ts'
 import { CACHE_CONTROL, SNAPSHOT_ADDRESS } from '../freshness/freshness.ts'
@@ -56,9 +57,9 @@ const asPages = [`max-age=0, ${CACHE_CONTROL}`, 'Cookie, Accept-Encoding'] as co
 
 export const fileRules: readonly Rule[] = [
   hashed,
-  fileRule(['/share/*', '/method/*', '/robots.txt', SITEMAP_ADDRESS], ...asPages),
+  fileRule(['/share/*', `${METHOD_PATH}/*`, '/robots.txt', SITEMAP_ADDRESS], ...asPages),
   fileRule(['/apple-icon.png'], 'public, max-age=0, must-revalidate'),
-  fileRule(['/favicon.ico', '/font/*'], 'public, max-age=86400'),
+  fileRule(['/favicon.ico', `${FONT_PATH}/*`], 'public, max-age=86400'),
   fileRule([SNAPSHOT_ADDRESS], 'no-store'),
 ]
 
