@@ -7,8 +7,15 @@ import type { Erasure } from './myData/erasure.ts'
 /** Spam flags, and the flag of a check. Flagged referrals are stored and sent all the same. */
 export type Flag = 'trap-filled' | 'too-fast' | typeof CHECK_FLAG
 
-/** The emails of a referral: the notification, the referrer's optional confirmation, two reminders. */
-export const jobKinds = ['notify-consultant', 'confirm-referrer', 'first-reminder', 'last-reminder'] as const
+/** The emails of a referral: the notification, the referrer's optional confirmation, reminders of the reply and of the bonus. */
+export const jobKinds = [
+  'notify-consultant',
+  'confirm-referrer',
+  'first-reminder',
+  'last-reminder',
+  'bonus-reminder',
+  'bonus-due',
+] as const
 
 /** One of {@link jobKinds}. */
 export type JobKind = (typeof jobKinds)[number]

@@ -44,14 +44,19 @@ export function siteAccess(
   askPasskey: AskPasskey | null = null,
   now: () => number = Date.now,
 ): SiteAccess {
-  const passes = new Map<Right, { pass: string; expiresAt: number }>()
+  const passes = new Map<Right, Promise<{ pass: string; expiresAt: number }>>()
 
   const passFor = async (right: Right): Promise<string> => {
-    const kept = passes.get(right)
+    const known = passes.get(right)
+    const kept = await known
     if (kept && kept.expiresAt - SPARE_MS > now()) return kept.pass
-    const given = await prove({ client, post, askPasskey, right, now: now() })
+    // Requests at the same time share one proof.
+    const begun = passes.get(right)
+    if (begun && begun !== known) return (await begun).pass
+    const given = prove({ client, post, askPasskey, right, now: now() })
     passes.set(right, given)
-    return given.pass
+    given.catch(() => passes.delete(right))
+    return (await given).pass
   }
   return {
     async ask(path, right, body) {

@@ -25,11 +25,17 @@ create table referral.referrals (
   reply_due_at timestamptz not null,
   reply_promise text not null check (char_length(reply_promise) between 1 and 100),
   replied_at timestamptz,
+  stage text not null
+    check (stage in ('new', 'replied', 'talked', 'client', 'bonus-due', 'bonus-paid', 'closed')),
+  bonus_due_at timestamptz check ((bonus_due_at is null) = (stage not in ('bonus-due', 'bonus-paid'))),
+  -- True if the referrer's data page shows the stage.
+  is_stage_shared boolean not null,
+  owner_note text not null check (char_length(owner_note) <= 2000),
   -- When the referred person's data was erased. The rest of the row stays, because the referrer is owed a reply.
   referred_erased_at timestamptz
 );
 create index referrals_received on referral.referrals (received_at);
-create index referrals_unreplied on referral.referrals (reply_due_at) where replied_at is null;
+create index referrals_unreplied on referral.referrals (reply_due_at) where stage = 'new';
 
 create table referral.outbox (
   id bigint generated always as identity primary key,
@@ -193,15 +199,44 @@ returns void language sql security invoker set search_path = '' as $$
     and (p_status = 'sent' or (status = 'sending' and attempts = p_attempt));
 $$;
 
--- Records the site owner's reply and skips reminders. Returns false for an unknown id.
+-- Records the stage that the site owner chose for a referral, and sets its reminders by it: of the reply while the stage is
+-- new, of the bonus while one is due. Returns false for an unknown id.
+create function referral.set_stage(p_id uuid, p_stage text, p_bonus_due_at timestamptz, p_now timestamptz)
+returns boolean language plpgsql security invoker set search_path = '' as $$
+begin
+  update referral.referrals set
+    stage = p_stage,
+    bonus_due_at = p_bonus_due_at,
+    replied_at = case p_stage
+      when 'new' then null
+      when 'closed' then replied_at
+      else coalesce(replied_at, p_now) end
+  where id = p_id;
+  if not found then return false; end if;
+
+  update referral.outbox set
+    status = case when p_stage = 'new' then 'pending' else 'skipped' end,
+    settled_at = case when p_stage = 'new' then null else p_now end
+  where referral_id = p_id and kind in ('first-reminder', 'last-reminder')
+    and (status = 'pending' or (status = 'skipped' and due_at > p_now));
+
+  delete from referral.outbox
+  where referral_id = p_id and kind in ('bonus-reminder', 'bonus-due') and status <> 'sending';
+  insert into referral.outbox (referral_id, kind, due_at, first_due_at)
+  select p_id, kind, due_at, due_at
+  from (values ('bonus-reminder', p_bonus_due_at - interval '7 days'), ('bonus-due', p_bonus_due_at)) as job (kind, due_at)
+  where p_stage = 'bonus-due' and due_at > p_now
+  on conflict do nothing;
+  return true;
+end $$;
+
+-- Records the site owner's reply by the link in an email. A referral that is further on stays as it is. Returns false for an
+-- unknown id.
 create function referral.mark_replied(p_id uuid, p_now timestamptz)
 returns boolean language plpgsql security invoker set search_path = '' as $$
 begin
-  update referral.referrals set replied_at = coalesce(replied_at, p_now) where id = p_id;
-  if not found then return false; end if;
-  update referral.outbox set status = 'skipped', settled_at = p_now
-  where referral_id = p_id and kind in ('first-reminder', 'last-reminder') and status = 'pending';
-  return true;
+  if exists (select from referral.referrals where id = p_id and stage <> 'new') then return true; end if;
+  return referral.set_stage(p_id, 'replied', null, p_now);
 end $$;
 
 -- Adds to buckets. Once a day has p_most buckets, new sources and widths of a page, event and variant share one bucket.

@@ -114,9 +114,13 @@ describe('Studio access', () => {
       return admitted instanceof Response ? admitted : Response.json({ editor: admitted.editor })
     })
 
-    expect(await (await tab.ask('/x', 'referrals:read', {})).json()).toEqual({ editor: 'pLocalEditor' })
+    const [first] = await Promise.all([
+      tab.ask('/x', 'referrals:read', {}),
+      tab.ask('/x', 'referrals:read', {}),
+    ])
+    expect(await first?.json()).toEqual({ editor: 'pLocalEditor' })
     await tab.ask('/x', 'referrals:read', {})
-    expect(asked).toEqual(['/api/studio/nonce', '/api/studio/pass', '/x', '/x'])
+    expect(asked).toEqual(['/api/studio/nonce', '/api/studio/pass', '/x', '/x', '/x'])
     await expect(tab.ask('/x', 'referrals:erase', {})).rejects.toThrow('This needs a pass')
     await expect.poll(() => editor.fetch('count(*[_type == "studioAccess"])')).toBe(0)
   })

@@ -85,6 +85,7 @@ describe.each(databases)('my data, on $name', ({ open }) => {
         { label: 'Company', value: 'Analytical Engines https://engines.example' },
         { label: 'Contact', value: 'ada@engines.example https://www.linkedin.com/in/ada/' },
         { label: 'Note about you', value: 'We ran three workshops together.' },
+        { label: 'Later note about you', value: '' },
       ],
     })
   })

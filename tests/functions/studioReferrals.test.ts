@@ -8,6 +8,7 @@ import { ADMIN_HEADER, ADMIN_PATH, adminSignature } from '#lib/referral/admin/ad
 import { forwardRequest } from '#lib/referral/admin/forwardRequest.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { referralRoutes } from '#lib/referral/function/referralRoutes.ts'
+import { myDataStore } from '#lib/referral/myData/myDataStore.ts'
 import type { StoredReferral } from '#lib/referral/ports.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
 import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
@@ -41,7 +42,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     portsAround(sqlStore(database.query), {
       studioSecret,
       clock: () => now,
-      admin: createAdminApi(database.query, sqlStore(database.query), EMAIL),
+      admin: createAdminApi(database.query, EMAIL),
     })
   const stored = () => administration(database.query).export(null)
   const refer = async (who: string, changes: object = {}): Promise<StoredReferral> => {
@@ -93,20 +94,23 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     expect((await ask(large, passFor('referrals:read'))).status).toBe(400)
   })
 
-  test('lists waiting, overdue and replied referrals', async () => {
+  test('lists referrals with their stage and due time', async () => {
     const first = await refer('Ada')
     await refer('Eve')
-    await ask({ ask: 'markReplied', id: first.id }, passFor('referrals:reply'))
+    await ask(
+      { ask: 'setStage', id: first.id, stage: 'replied', bonusDueAt: null },
+      passFor('referrals:reply'),
+    )
     const { status, body, lines } = await ask({ ask: 'list' }, passFor('referrals:read'))
     expect({ status, body }).toMatchObject({
       status: 200,
       body: {
         isCut: false,
         referrals: expect.arrayContaining([
-          expect.objectContaining({ referred: 'Ada', status: 'replied', repliedAt: NOW.toISOString() }),
+          expect.objectContaining({ referred: 'Ada', stage: 'replied', repliedAt: NOW.toISOString() }),
           expect.objectContaining({
             referred: 'Eve',
-            status: 'waiting',
+            stage: 'new',
             dueAt: '2026-11-23T10:00:00.000Z',
             promise: '72 hours',
           }),
@@ -116,13 +120,107 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { subject: 'studio.access', editor: 'pEditor', kind: 'referrals:read.list' },
     ])
-    const late = await ask({ ask: 'list' }, passFor('referrals:read'), {
-      now: new Date('2026-11-23T10:00:00Z'),
+  })
+
+  const setStage = (id: string, stage: string, bonusDueAt: string | null = null) =>
+    ask({ ask: 'setStage', id, stage, bonusDueAt }, passFor(...RIGHTS))
+
+  const emailsOf = async (id: string) => {
+    const { body } = await ask({ ask: 'show', id }, passFor('referrals:read'))
+    const deliveries: { kind: string; status: string; dueAt: string }[] = body.deliveries
+    return Object.fromEntries(deliveries.map(({ kind, status, dueAt }) => [kind, `${status} ${dueAt}`]))
+  }
+
+  test('sets every stage, with each undone by the one before', async () => {
+    const { id } = await refer('Ada')
+    const due = '2026-12-20T09:00:00.000Z'
+    const path = [
+      ['replied', null],
+      ['talked', null],
+      ['client', null],
+      ['bonus-due', due],
+      ['bonus-paid', due],
+      ['closed', null],
+    ] as const
+    for (const [stage, bonusDueAt] of [...path, ...path.toReversed()]) {
+      expect((await setStage(id, stage, bonusDueAt)).body).toEqual({ count: 1 })
+      expect((await stored())[0]).toMatchObject({
+        stage,
+        repliedAt: NOW,
+        bonusDueAt: bonusDueAt && new Date(bonusDueAt),
+      })
+    }
+    await setStage(id, 'new')
+    expect((await stored())[0]).toMatchObject({ stage: 'new', repliedAt: null })
+  })
+
+  test('skips the reminders of a reply until the stage is new again', async () => {
+    const { id } = await refer('Ada')
+    const before = await emailsOf(id)
+    expect(before['first-reminder']).toBe('pending 2026-11-22T10:00:00.000Z')
+    await setStage(id, 'closed')
+    expect(await emailsOf(id)).toMatchObject({
+      'first-reminder': expect.stringContaining('skipped'),
+      'last-reminder': expect.stringContaining('skipped'),
     })
-    expect(late.body.referrals.map((entry: { status: string }) => entry.status).toSorted()).toEqual([
-      'overdue',
-      'replied',
-    ])
+    await setStage(id, 'new')
+    expect(await emailsOf(id)).toEqual(before)
+  })
+
+  test('queues reminders of a bonus by its date until it is paid', async () => {
+    const { id } = await refer('Ada')
+    await setStage(id, 'bonus-due', '2026-12-20T09:00:00.000Z')
+    expect(await emailsOf(id)).toMatchObject({
+      'bonus-reminder': 'pending 2026-12-13T09:00:00.000Z',
+      'bonus-due': 'pending 2026-12-20T09:00:00.000Z',
+    })
+    await setStage(id, 'bonus-due', '2026-11-24T09:00:00.000Z')
+    const soon = await emailsOf(id)
+    expect(soon, 'a week before is over').not.toHaveProperty('bonus-reminder')
+    expect(soon['bonus-due']).toBe('pending 2026-11-24T09:00:00.000Z')
+    await setStage(id, 'bonus-paid', '2026-11-24T09:00:00.000Z')
+    expect(await emailsOf(id)).not.toHaveProperty('bonus-due')
+  })
+
+  test('refuses a bonus without its date', async () => {
+    const { id } = await refer('Ada')
+    expect((await setStage(id, 'bonus-due')).status).toBe(400)
+    expect((await setStage(id, 'talked', '2026-12-20T09:00:00.000Z')).status).toBe(400)
+    expect((await setStage(crypto.randomUUID(), 'talked')).status).toBe(404)
+  })
+
+  test('counts who waits and which bonuses are due within a week', async () => {
+    const [ada, bob] = [await refer('Ada'), await refer('Bob')]
+    await refer('Eve')
+    await setStage(ada.id, 'bonus-due', '2026-11-27T09:00:00.000Z')
+    await setStage(bob.id, 'bonus-due', '2026-11-28T09:00:00.000Z')
+    const { body } = await ask({ ask: 'counts' }, passFor('referrals:read'))
+    expect(body).toEqual({ waiting: 1, bonuses: 1 })
+  })
+
+  test('keeps a note until the referred person is erased', async () => {
+    const { id } = await refer('Ada')
+    const note = (words: string) => ask({ ask: 'setNote', id, note: words }, passFor(...RIGHTS))
+    expect((await note('Call in May.')).body).toEqual({ count: 1 })
+    expect((await ask({ ask: 'show', id }, passFor('referrals:read'))).body.ownerNote).toBe('Call in May.')
+    expect((await note('x'.repeat(2001))).status).toBe(400)
+    await myDataStore(database.query, 730).erase({ id, role: 'referred' }, NOW)
+    expect((await stored())[0]?.ownerNote).toBe('')
+    expect((await note('Back again.')).status).toBe(404)
+  })
+
+  test('shows the referrer the stage only while it is shared', async () => {
+    const { id } = await refer('Ada')
+    await setStage(id, 'bonus-due', '2026-12-20T09:00:00.000Z')
+    const shown = () => myDataStore(database.query, 730).show({ id, role: 'referrer' })
+    const share = (isShared: boolean) => ask({ ask: 'shareStage', id, isShared }, passFor('referrals:reply'))
+    expect(await shown()).toMatchObject({ referrals: [{ stage: null }] })
+    await share(true)
+    expect(await shown()).toMatchObject({
+      referrals: [{ stage: { stage: 'bonus-due', bonusDueAt: new Date('2026-12-20T09:00:00Z') } }],
+    })
+    await share(false)
+    expect(await shown()).toMatchObject({ referrals: [{ stage: null }] })
   })
 
   test('returns a referral’s fields and emails with a first message', async () => {
@@ -173,7 +271,10 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
       [{ ask: 'export' }, 'referrals:export'],
       [{ ask: 'appears', person: id }, 'referrals:read'],
       [{ ask: 'message', id }, 'referrals:reply'],
-      [{ ask: 'markReplied', id }, 'referrals:reply'],
+      [{ ask: 'counts' }, 'referrals:read'],
+      [{ ask: 'setStage', id, stage: 'replied', bonusDueAt: null }, 'referrals:reply'],
+      [{ ask: 'setNote', id, note: 'Call in May.' }, 'referrals:reply'],
+      [{ ask: 'shareStage', id, isShared: true }, 'referrals:reply'],
       [{ ask: 'erase', ids: [id] }, 'referrals:erase'],
     ] as const
     for (const [question, right] of questions) {
@@ -189,7 +290,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     expect((await ask({ ask: 'appears', person: 'Grace' }, passFor(...RIGHTS))).status).toBe(400)
     expect((await ask({ ask: 'erase', ids: ['Grace'] }, passFor(...RIGHTS))).status).toBe(400)
     expect((await ask({ ask: 'drop' }, passFor(...RIGHTS))).status).toBe(400)
-    expect(await stored()).toMatchObject([{ id, repliedAt: null }])
+    expect(await stored()).toMatchObject([{ id, stage: 'new', ownerNote: '', isStageShared: false }])
   })
 
   test('refuses questions without the site’s current token for that question', async () => {
@@ -221,7 +322,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
   test('returns 404 for an erased referral and exports every field', async () => {
     const { id } = await refer('Ada')
     const file = await ask({ ask: 'export' }, passFor('referrals:export'))
-    expect(file.body.columns).toHaveLength(12)
+    expect(file.body.columns).toHaveLength(15)
     expect(file.body.rows).toEqual([expect.arrayContaining(['Ada', 'grace@example.com', id])])
     await ask({ ask: 'erase', ids: [id] }, passFor('referrals:erase'))
     expect(await ask({ ask: 'show', id }, passFor('referrals:read'))).toMatchObject({

@@ -1,7 +1,7 @@
 import { CHECK_FLAG } from '../checkMark.ts'
 import type { Query } from '../database/sqlStore.ts'
 import type { EmailSettings } from '../email/emailSettings.ts'
-import type { Store, StoredReferral } from '../ports.ts'
+import type { StoredReferral } from '../ports.ts'
 import { type Administration, administration } from './administration.ts'
 import type { AdminRequest } from './adminRequest.ts'
 import { preparedMessage, shown, summaryOf, tableOf } from './views.ts'
@@ -18,22 +18,19 @@ export type AdminApi = (question: AdminRequest, now: Date) => Promise<object | n
 const isReal = ({ flags }: StoredReferral): boolean => !flags.includes(CHECK_FLAG)
 
 /** Creates the {@link AdminApi} of a database. It offers the operator's commands in the format of the Studio. */
-export function createAdminApi(
-  query: Query,
-  store: Pick<Store, 'markReplied'>,
-  settings: EmailSettings,
-): AdminApi {
+export function createAdminApi(query: Query, settings: EmailSettings): AdminApi {
   const admin: Administration = administration(query)
+  const done = (isStored: boolean) => (isStored ? { count: 1 } : null)
   return async (question, now) => {
     switch (question.ask) {
       case 'list': {
         const rows = await admin.list(LISTED + 1)
         const referrals = rows.slice(0, LISTED).filter(isReal)
-        return { referrals: referrals.map((row) => summaryOf(row, now)), isCut: rows.length > LISTED }
+        return { referrals: referrals.map(summaryOf), isCut: rows.length > LISTED }
       }
       case 'show': {
         const record = await admin.show(question.id)
-        return record && shown(record, settings, now)
+        return record && shown(record, settings)
       }
       case 'message': {
         const record = await admin.show(question.id)
@@ -43,10 +40,18 @@ export function createAdminApi(
         return tableOf((await admin.export(null)).filter(isReal))
       case 'appears': {
         const rows = await admin.export(question.person)
-        return { referrals: rows.map((row) => summaryOf(row, now)) }
+        return { referrals: rows.map(summaryOf) }
       }
-      case 'markReplied':
-        return (await store.markReplied(question.id, now)) ? { count: 1 } : null
+      case 'counts':
+        return admin.counts(now)
+      case 'setStage': {
+        const { id, stage, bonusDueAt } = question
+        return done(await admin.setStage(id, stage, bonusDueAt, now))
+      }
+      case 'setNote':
+        return done(await admin.setNote(question.id, question.note))
+      case 'shareStage':
+        return done(await admin.shareStage(question.id, question.isShared))
       case 'erase': {
         let count = 0
         for (const id of question.ids) count += await admin.erase(id)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stages } from '../stages.ts'
 
 // The responses to the Studio's Referrals tool. Times are ISO 8601 strings.
 
@@ -7,7 +8,8 @@ const moment = z.iso.datetime()
 /** A referral in a list. */
 const referralSummary = z.object({
   id: z.string(),
-  status: z.enum(['waiting', 'overdue', 'replied']),
+  stage: z.enum(stages),
+  bonusDueAt: moment.nullable(),
   receivedAt: moment,
   dueAt: moment,
   repliedAt: moment.nullable(),
@@ -43,6 +45,8 @@ export const showAnswer = z.object({
   referrerEmail: z.string(),
   contact: z.string(),
   note: z.string(),
+  ownerNote: z.string(),
+  isStageShared: z.boolean(),
   /** Spam flags in words. Empty for most referrals. */
   doubts: z.array(z.string()),
   consent: z.string(),
@@ -63,5 +67,11 @@ export const exportAnswer = z.object({
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())),
 })
+
+/** Numbers of referrals that wait for a reply, and of bonuses that are late or due within a week. */
+export const needsYou = z.object({ waiting: z.number(), bonuses: z.number() })
+
+/** {@link needsYou}, parsed. */
+export type NeedsYou = z.output<typeof needsYou>
 
 export const doneAnswer = z.object({ count: z.number() })

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { CHECK_FLAG } from '../checkMark.ts'
 import { storedMoment } from '../database/columns.ts'
 import { copyDatabase, type DatabaseCopy } from '../database/databaseCopy.ts'
 import { referralRow } from '../database/referralRow.ts'
 import type { Query } from '../database/sqlStore.ts'
 import type { StoredReferral } from '../ports.ts'
+import type { Stage } from '../stages.ts'
+import { type NeedsYou, needsYou } from './adminResponses.ts'
 import { referralsOf } from './personSearch.ts'
 
 const notificationRow = z.object({
@@ -19,6 +22,12 @@ const counted = z.tuple([z.object({ count: z.number() })])
 // Ids are passed as text for the reason given in sqlStore.ts.
 const LISTED = 'id in (select listed::uuid from jsonb_array_elements_text($1::text::jsonb) as listed)'
 
+// A bonus needs the site owner from its first reminder on.
+const COUNTS = `
+  select (count(*) filter (where stage = 'new'))::int as waiting,
+    (count(*) filter (where stage = 'bonus-due' and bonus_due_at <= $1::text::timestamptz + interval '7 days'))::int as bonuses
+  from referral.referrals where $2::text <> all (flags)`
+
 /** A stored referral with the status of its emails. */
 export type ReferralRecord = StoredReferral & { readonly notifications: z.output<typeof notificationRow>[] }
 
@@ -27,6 +36,14 @@ export type Administration = {
   /** Returns the newest referrals first. */
   list(limit: number): Promise<StoredReferral[]>
   show(id: string): Promise<ReferralRecord | null>
+  /** Counts the referrals that need the site owner. */
+  counts(now: Date): Promise<NeedsYou>
+  /** Sets the stage with its reminders. Returns false if the id is unknown. @param bonusDueAt ISO 8601 */
+  setStage(id: string, stage: Stage, bonusDueAt: string | null, now: Date): Promise<boolean>
+  /** Sets the site owner's note. Returns false if the id is unknown or the referred person was erased. */
+  setNote(id: string, note: string): Promise<boolean>
+  /** Shows the stage to the referrer, or hides it. Returns false if the id is unknown. */
+  shareStage(id: string, isShared: boolean): Promise<boolean>
   /** Queues the site owner's email again. Returns false if the id is unknown or the referred person was erased. */
   resend(id: string, now: Date): Promise<boolean>
   /** Returns all referrals, or those in which a person appears (for a data access request). */
@@ -54,6 +71,31 @@ export function administration(query: Query): Administration {
         [id],
       )
       return { ...found, notifications: z.array(notificationRow).parse(notifications) }
+    },
+    async counts(now) {
+      return z.tuple([needsYou]).parse(await query(COUNTS, [now.toISOString(), CHECK_FLAG]))[0]
+    },
+    async setStage(id, stage, bonusDueAt, now) {
+      const rows = await query(
+        'select referral.set_stage($1::text::uuid, $2::text, $3::text::timestamptz, $4::text::timestamptz) as "isKnown"',
+        [id, stage, bonusDueAt, now.toISOString()],
+      )
+      return z.tuple([z.object({ isKnown: z.boolean() })]).parse(rows)[0].isKnown
+    },
+    async setNote(id, note) {
+      const rows = await query(
+        `update referral.referrals set owner_note = $2::text
+         where id = $1::text::uuid and referred_erased_at is null returning id`,
+        [id, note],
+      )
+      return rows.length > 0
+    },
+    async shareStage(id, isShared) {
+      const rows = await query(
+        'update referral.referrals set is_stage_shared = $2::boolean where id = $1::text::uuid returning id',
+        [id, isShared],
+      )
+      return rows.length > 0
     },
     async resend(id, now) {
       const rows = await query(

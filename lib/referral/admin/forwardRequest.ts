@@ -5,8 +5,8 @@ import type { StudioAccess } from '../access/studioAccess.ts'
 import { type AdminRequest, adminRequest } from './adminRequest.ts'
 import { rightFor } from './rightFor.ts'
 
-/** Bytes of a question, which names one person at most. */
-const LARGEST_QUESTION = 4 * 1024
+/** Largest request, bytes. The site owner's note is its largest part. */
+const LARGEST_QUESTION = 16 * 1024
 
 interface Parts {
   access: Pick<StudioAccess, 'admit'>

@@ -14,6 +14,9 @@ export const rightFor: Readonly<Record<AdminRequest['ask'], Right>> = {
   export: 'referrals:export',
   appears: 'referrals:read',
   message: 'referrals:reply',
-  markReplied: 'referrals:reply',
+  counts: 'referrals:read',
+  setStage: 'referrals:reply',
+  setNote: 'referrals:reply',
+  shareStage: 'referrals:reply',
   erase: 'referrals:erase',
 }

@@ -11,17 +11,13 @@ import type { exportAnswer, messageAnswer, ReferralShown, ReferralSummary } from
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
-function statusOf({ repliedAt, reply }: StoredReferral, now: Date): ReferralSummary['status'] {
-  if (repliedAt !== null) return 'replied'
-  return now < reply.dueAt ? 'waiting' : 'overdue'
-}
-
 /** Returns a row as a list shows it. */
-export function summaryOf(referral: StoredReferral, now: Date): ReferralSummary {
+export function summaryOf(referral: StoredReferral): ReferralSummary {
   const isErased = referral.referredErasedAt !== null
   return {
     id: referral.id,
-    status: statusOf(referral, now),
+    stage: referral.stage,
+    bonusDueAt: iso(referral.bonusDueAt),
     receivedAt: referral.receivedAt.toISOString(),
     dueAt: referral.reply.dueAt.toISOString(),
     repliedAt: iso(referral.repliedAt),
@@ -34,12 +30,14 @@ export function summaryOf(referral: StoredReferral, now: Date): ReferralSummary 
 }
 
 /** Returns a row with its emails. */
-export function shown(record: ReferralRecord, { keptDays }: EmailSettings, now: Date): ReferralShown {
+export function shown(record: ReferralRecord, { keptDays }: EmailSettings): ReferralShown {
   return {
-    summary: summaryOf(record, now),
+    summary: summaryOf(record),
     referrerEmail: record.yourEmail,
     contact: record.referralEmail,
     note: record.relationship,
+    ownerNote: record.ownerNote,
+    isStageShared: record.isStageShared,
     doubts: doubtsOf(record.flags),
     consent: record.consentText,
     keptUntil: new Date(record.receivedAt.getTime() + keptDays * DAY_MS).toISOString(),

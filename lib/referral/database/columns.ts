@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PersonRole } from '../myData/myDataLink.ts'
+import { stages } from '../stages.ts'
 
 type ColumnFacts = {
   readonly column: string
@@ -37,6 +38,11 @@ export const referralColumnSchema = z.object({
   repliedAt: storedMoment()
     .nullable()
     .register(facts, { column: 'replied_at', about: null, heading: 'Replied' }),
+  stage: z.enum(stages).register(facts, { column: 'stage', about: null, heading: 'Stage' }),
+  bonusDueAt: storedMoment()
+    .nullable()
+    .register(facts, { column: 'bonus_due_at', about: null, heading: 'Bonus due' }),
+  isStageShared: z.boolean().register(facts, { column: 'is_stage_shared', about: null }),
   yourName: text({
     column: 'your_name',
     about: 'referrer',
@@ -73,6 +79,13 @@ export const referralColumnSchema = z.object({
   }),
   referralEmail: text({ column: 'referral_email', about: 'referred', label: 'Contact', heading: 'Contact' }),
   relationship: text({ column: 'relationship', about: 'referred', label: 'Note about you', heading: 'Note' }),
+  ownerNote: text({
+    column: 'owner_note',
+    about: 'referred',
+    label: 'Later note about you',
+    heading: 'Your note',
+    erased: "''",
+  }),
   consentVersion: text({ column: 'consent_version', about: 'referrer', isUnsearched: true }),
   consentText: text({
     column: 'consent_text',

@@ -17,7 +17,7 @@ export const referralRow = z
 /** A new row. The database adds id and time; later steps fill in the other columns. */
 type NewRow = Omit<
   z.output<typeof referralColumnSchema>,
-  'id' | 'receivedAt' | 'repliedAt' | 'referredErasedAt'
+  'id' | 'receivedAt' | 'repliedAt' | 'bonusDueAt' | 'referredErasedAt'
 >
 
 /** Returns the row of a submission by column. */
@@ -33,6 +33,9 @@ export function newRow(submission: Submission): Record<string, unknown> {
     replyPromise: reply.promise,
     fingerprint,
     idempotencyKey: key,
+    stage: 'new',
+    isStageShared: false,
+    ownerNote: '',
   }
   const byName = new Map<string, unknown>(Object.entries(values))
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 import { CHECK_FLAG } from '../checkMark.ts'
 import { reminderHours } from '../outbox/schedule.ts'
 import { ERASURE_KIND, type Job, type Message, type ReferralJob, type StoredReferral } from '../ports.ts'
+import { bonusReminder } from './bonusReminder.ts'
 import { checkNotice } from './checkNotice.ts'
 import { type ConfirmationCopy, confirmation } from './confirmation.ts'
 import type { EmailSettings } from './emailSettings.ts'
@@ -9,7 +10,7 @@ import { notification } from './notification.ts'
 import { reminder } from './reminder.ts'
 
 /**
- * Returns the email of a job, or null if none is needed: a reminder for a replied referral, an email about an erased
+ * Returns the email of a job, or null if none is needed: a reminder of a reply or bonus that is done, an email about an erased
  * person, or a confirmation that the site owner switched off (`readConfirmation` returns null).
  */
 export async function compose(
@@ -35,7 +36,12 @@ async function contentOf(
         : notification(referral, settings)
     case 'first-reminder':
     case 'last-reminder':
-      return referral.repliedAt ? null : reminder(referral, reminderHours[kind], settings)
+      return referral.stage === 'new' ? reminder(referral, reminderHours[kind], settings) : null
+    case 'bonus-reminder':
+    case 'bonus-due':
+      return referral.bonusDueAt && referral.stage === 'bonus-due'
+        ? bonusReminder(referral, referral.bonusDueAt, settings)
+        : null
     case 'confirm-referrer': {
       const copy = await readConfirmation(referral)
       return copy && confirmation(referral, copy, settings)

@@ -98,7 +98,7 @@ export function assembleFunction(settings: FunctionSettings, surroundings: Surro
     addressOf: surroundings.networkOf,
     inspection: surroundings.inspection,
     canStore: canStore(surroundings.inspection),
-    admin: createAdminApi(surroundings.query, store, email),
+    admin: createAdminApi(surroundings.query, email),
     myData: myDataStore(surroundings.query, surroundings.keptDays),
     readReplyTime: publishedReplyTime(contentUrl, clock, log),
     onQueued: () => surroundings.background(runOutbox()),

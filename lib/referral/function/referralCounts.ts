@@ -7,7 +7,7 @@ const SELECT = `
     (select count(*)::int from referral.outbox where status in ('pending', 'sending') and alerted_at is not null) as failing,
     (select count(*)::int from referral.outbox where status = 'dead') as dead,
     (select count(*)::int from referral.referrals
-      where replied_at is null and reply_due_at < $1::text::timestamptz) as overdue`
+      where stage = 'new' and reply_due_at < $1::text::timestamptz) as overdue`
 
 const row = z.object({ unsent: z.number(), failing: z.number(), dead: z.number(), overdue: z.number() })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stages } from '../stages.ts'
 
 const moment = z.iso.datetime().transform((text) => new Date(text))
 
@@ -13,6 +14,8 @@ export const myDataResponse = z.discriminatedUnion('role', [
       z.object({
         receivedAt: moment,
         keptUntil: moment,
+        /** Null unless the site owner shares it. */
+        stage: z.object({ stage: z.enum(stages), bonusDueAt: moment.nullable() }).nullable(),
         data: labelled,
       }),
     ),

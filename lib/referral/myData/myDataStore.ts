@@ -38,7 +38,11 @@ export function myDataStore(query: Query, keptDays: number): MyDataStore {
   const ofReferrer = async (id: string): Promise<MyDataResponse | null> => {
     const rows = z.array(referralRow).parse(await query(SHOW_REFERRER, [id]))
     if (rows.length === 0) return null
-    const referrals = rows.map((row) => ({ ...dates(row), data: dataOf('referrer', row) }))
+    const referrals = rows.map((row) => ({
+      ...dates(row),
+      stage: row.isStageShared ? { stage: row.stage, bonusDueAt: row.bonusDueAt } : null,
+      data: dataOf('referrer', row),
+    }))
     return { role: 'referrer', referrals }
   }
   const ofReferred = async (id: string): Promise<MyDataResponse | null> => {

@@ -118,7 +118,7 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'When somebody is referred',
     steps: [
       '**Referrals** at the top lists the people who wait for your reply, with the time left.',
-      'Click one for its details, its emails and your first message, ready to copy. **Mark as replied** ends its reminders.',
+      'Click one for its details, its emails and your first message, ready to copy. **Replied** ends its reminders.',
       '**Erase …** shows what it deletes before you confirm. **Export as CSV** writes a table for spreadsheets.',
     ],
   },

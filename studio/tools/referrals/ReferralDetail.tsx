@@ -1,15 +1,15 @@
 import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { Button, Flex, Heading, Stack } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { useCallback, useState } from 'react'
-import { doneAnswer, type ReferralShown, showAnswer } from '#lib/referral/admin/adminResponses.ts'
+import { type ReferralShown, showAnswer } from '#lib/referral/admin/adminResponses.ts'
 import { AnswerGate } from './AnswerGate.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
+import { FollowUp } from './FollowUp.tsx'
 import { ReferralFields } from './ReferralFields.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { useFocusAtFirst } from './useFocusAtFirst.ts'
 import { useReferrals } from './useReferrals.ts'
-import { messageOf, useRequest } from './useRequest.ts'
+import { useRequest } from './useRequest.ts'
 
 interface Props {
   id: string
@@ -43,13 +43,7 @@ function Shown({
   close: () => void
 }) {
   const { summary } = referral
-  const ask = useReferrals()
-  const { push } = useToast()
   const [isErasing, setIsErasing] = useState(false)
-  const markReplied = () =>
-    ask({ ask: 'markReplied', id: summary.id }, doneAnswer).then(again, (error: unknown) =>
-      push({ status: 'error', title: messageOf(error) }),
-    )
   return (
     <Stack gap={5}>
       <Flex align="center" gap={3} wrap="wrap">
@@ -60,13 +54,11 @@ function Shown({
         </Stack>
         <StatusBadge referral={summary} />
       </Flex>
-      <Flex gap={2}>
-        {summary.status !== 'replied' && (
-          <Button tone="primary" text="Mark as replied" onClick={markReplied} />
-        )}
+      <FollowUp referral={referral} again={again} />
+      <ReferralFields referral={referral} />
+      <Flex>
         <Button mode="ghost" tone="critical" text="Erase …" onClick={() => setIsErasing(true)} />
       </Flex>
-      <ReferralFields referral={referral} />
       {isErasing && <EraseDialog referral={referral} close={() => setIsErasing(false)} erased={close} />}
     </Stack>
   )

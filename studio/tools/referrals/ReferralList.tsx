@@ -1,18 +1,27 @@
 import { Button, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useCallback } from 'react'
 import { listAnswer, type ReferralSummary } from '#lib/referral/admin/adminResponses.ts'
+import type { Stage } from '#lib/referral/stages.ts'
 import { AnswerGate } from './AnswerGate.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { ReferralRow } from './ReferralRow.tsx'
 import { useReferrals } from './useReferrals.ts'
 import { useRequest } from './useRequest.ts'
 
-/** Waiting referrals by due date; replied ones newest first. */
-const GROUPS = [
-  { status: 'overdue', title: 'Overdue', none: null },
-  { status: 'waiting', title: 'Waiting for your reply', none: 'No referrals are waiting for your reply.' },
-  { status: 'replied', title: 'Replied', none: null },
-] as const
+interface GroupFacts {
+  title: string
+  stages: readonly Stage[]
+  /** Text for an empty group; groups without one are hidden. */
+  none?: string
+}
+
+/** Referrals that need the site owner by their date; the others newest first. */
+const GROUPS: readonly GroupFacts[] = [
+  { title: 'Waiting for your reply', stages: ['new'], none: 'No referrals are waiting for your reply.' },
+  { title: 'Bonus due', stages: ['bonus-due'] },
+  { title: 'In progress', stages: ['replied', 'talked', 'client'] },
+  { title: 'Done', stages: ['bonus-paid', 'closed'] },
+]
 
 interface Props {
   open: (id: string) => void
@@ -38,12 +47,11 @@ export function ReferralList({ open, lastId }: Props) {
       <AnswerGate answer={answer} again={again}>
         {({ referrals, isCut }) => (
           <Stack gap={6}>
-            {GROUPS.map(({ status, title, none }) => (
+            {GROUPS.map((group) => (
               <Group
-                key={status}
-                title={title}
-                none={none}
-                referrals={inOrder(referrals.filter((entry) => entry.status === status))}
+                key={group.title}
+                {...group}
+                referrals={inOrder(referrals.filter(({ stage }) => group.stages.includes(stage)))}
                 open={open}
                 lastId={lastId}
               />
@@ -62,20 +70,21 @@ export function ReferralList({ open, lastId }: Props) {
 
 const inOrder = (referrals: ReferralSummary[]): ReferralSummary[] =>
   referrals.toSorted((one, other) =>
-    one.status === 'replied'
-      ? other.receivedAt.localeCompare(one.receivedAt)
-      : one.dueAt.localeCompare(other.dueAt),
+    dateOf(one) && dateOf(other)
+      ? dateOf(one).localeCompare(dateOf(other))
+      : other.receivedAt.localeCompare(one.receivedAt),
   )
 
-interface GroupProps extends Props {
-  title: string
-  /** Text for an empty group; null hides the group. */
-  none: string | null
+/** Returns the date by which the site owner has to act; empty if there is none. */
+const dateOf = ({ stage, dueAt, bonusDueAt }: ReferralSummary): string =>
+  stage === 'new' ? dueAt : stage === 'bonus-due' ? (bonusDueAt ?? '') : ''
+
+interface GroupProps extends Props, Omit<GroupFacts, 'stages'> {
   referrals: readonly ReferralSummary[]
 }
 
 function Group({ title, none, referrals, open, lastId }: GroupProps) {
-  if (referrals.length === 0 && none === null) return null
+  if (referrals.length === 0 && none === undefined) return null
   return (
     <Stack as="section" gap={3} aria-label={title}>
       <Heading as="h2" size={1}>

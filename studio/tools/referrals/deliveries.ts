@@ -8,6 +8,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'confirm-referrer': 'Confirmation to who referred them',
   'first-reminder': 'First reminder to you',
   'last-reminder': 'Last reminder to you',
+  'bonus-reminder': 'Reminder of the bonus, a week before',
+  'bonus-due': 'Reminder of the bonus, on its day',
 }
 
 /** Returns the purpose of an email. */

@@ -6,6 +6,7 @@ import { ContentGate } from '../ContentGate.tsx'
 import { useContent } from '../useContent.ts'
 import { AttentionSection } from './AttentionSection.tsx'
 import { GuideSection } from './GuideSection.tsx'
+import { ReferralsLine } from './ReferralsLine.tsx'
 import { ShortcutCards } from './ShortcutCards.tsx'
 import styles from './start.module.css'
 import { WorkSections } from './WorkSections.tsx'
@@ -32,6 +33,7 @@ export function StartScreen() {
               </Text>
             </Card>
           )}
+          <ReferralsLine />
           <ShortcutCards onlyReads={onlyReads} pageWorkedOn={pageWorkedOn(drafts)} />
           <ContentGate>
             {(ready) => (

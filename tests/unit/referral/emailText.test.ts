@@ -257,8 +257,25 @@ describe('email of a job', () => {
     expect((await of('first-reminder'))?.subject).toMatch(/^Reply due in 24 hours/)
     expect((await of('last-reminder'))?.subject).toMatch(/^Reply due in 6 hours/)
     for (const kind of ['first-reminder', 'last-reminder'] as const) {
-      expect(await of(kind, { repliedAt: new Date() })).toBeNull()
+      expect(await of(kind, { stage: 'replied' })).toBeNull()
     }
+  })
+
+  test('reminds of a bonus until it is paid', async () => {
+    const bonusDueAt = new Date('2026-12-20T09:00:00Z')
+    for (const kind of ['bonus-reminder', 'bonus-due'] as const) {
+      const mail = await of(kind, { stage: 'bonus-due', bonusDueAt })
+      expect(mail?.subject).toBe('Bonus for Grace due by 20 December 2026')
+      expect(mail?.text).toContain('Grace referred Ada, who became your client.')
+      expect(mail?.text).toContain('https://site.example/studio/referrals')
+      expect(await of(kind, { stage: 'bonus-paid', bonusDueAt })).toBeNull()
+    }
+  })
+
+  test('reminds of a bonus without the name of a person who was erased', async () => {
+    const changes = { stage: 'bonus-due', bonusDueAt: new Date(), referredErasedAt: new Date() } as const
+    const mail = await of('bonus-due', { ...changes, referralName: '[erased]' })
+    expect(mail?.text).toContain('Grace referred somebody who was erased since and became your client.')
   })
 
   test('confirms to the referrer when a confirmation is published', async () => {

@@ -31,6 +31,10 @@ export const storedReferral = (changes: Partial<StoredReferral> = {}): StoredRef
   flags: [],
   reply: { dueAt: new Date('2026-11-23T10:00:00Z'), promise: '72 hours' },
   repliedAt: null,
+  stage: 'new',
+  bonusDueAt: null,
+  isStageShared: false,
+  ownerNote: '',
   referredErasedAt: null,
   ...changes,
 })

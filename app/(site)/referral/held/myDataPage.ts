@@ -1,4 +1,5 @@
 import type { MyDataResponse } from '#lib/referral/myData/myDataResponse.ts'
+import { stageWords } from '#lib/referral/stages.ts'
 import { type Html, html } from '#lib/server/html/html.ts'
 import { brandedPage } from '../brandedPage.ts'
 import { day } from '../day.ts'
@@ -30,7 +31,7 @@ function ofReferrer({ referrals }: OfReferrer): Html {
   const isOne = referrals.length === 1
   const parts = referrals.map(
     (referral) => html`<h2>Your referral of ${day.format(referral.receivedAt)}</h2>
-${list([...referral.data, { label: 'Deleted by', value: month.format(referral.keptUntil) }])}`,
+${list([...stageOf(referral), ...referral.data, { label: 'Deleted by', value: month.format(referral.keptUntil) }])}`,
   )
   return html`<p>You referred somebody from this address, and this is held about you because of it.</p>
 ${parts}
@@ -38,6 +39,13 @@ ${parts}
 <h2>Erasing it</h2>
 <p>This deletes ${isOne ? 'your whole referral' : `all of your ${referrals.length} referrals`}, with what you wrote about the person you referred and every email that is still to be sent. It can’t be undone. If a bonus is still owed to you, keep a note of your own.</p>
 <p>What stays: emails that were sent already, which the consultant is told to delete. ${BACKUPS} If somebody referred you as well, that came with a link of its own.</p>`
+}
+
+function stageOf({ stage }: OfReferrer['referrals'][number]): OfReferred['data'] {
+  if (stage === null) return []
+  const words = { label: 'Progress', value: stageWords[stage.stage].forReferrer }
+  const date = { label: 'Bonus due by', value: stage.bonusDueAt ? day.format(stage.bonusDueAt) : '' }
+  return stage.stage === 'bonus-due' ? [words, date] : [words]
 }
 
 const ofReferred = (

@@ -1,0 +1,83 @@
+import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { useState } from 'react'
+import { hasBonus, type Stage, stages, stageWords } from '#lib/referral/stages.ts'
+import { DAY_MS } from '#lib/server/durations.ts'
+
+/** Days from the engagement to the bonus that are filled in (requirement §9.15). The site owner may change the date. */
+const BONUS_DAYS = 30
+
+interface Chosen {
+  stage: Stage
+  /** ISO 8601. */
+  bonusDueAt: string | null
+}
+
+interface Props extends Chosen {
+  save: (chosen: Chosen) => void
+}
+
+/** The stages of a referral as buttons, with the date of a bonus. The last change can be undone. */
+export function StageChoice({ stage, bonusDueAt, save }: Props) {
+  const [before, setBefore] = useState<Chosen | null>(null)
+  const choose = (chosen: Chosen) => {
+    setBefore({ stage, bonusDueAt })
+    save(chosen)
+  }
+  return (
+    <Stack gap={4}>
+      <Flex gap={2} wrap="wrap">
+        {stages.map((other) => (
+          <Button
+            key={other}
+            aria-pressed={other === stage}
+            mode={other === stage ? 'default' : 'ghost'}
+            text={stageWords[other].name}
+            tone={other === stage ? 'primary' : 'default'}
+            onClick={() =>
+              other !== stage && choose({ stage: other, bonusDueAt: bonusOf(other, bonusDueAt) })
+            }
+          />
+        ))}
+        {before && (
+          <Button
+            mode="bleed"
+            text={`Undo: back to “${stageWords[before.stage].name}”`}
+            onClick={() => {
+              setBefore(null)
+              save(before)
+            }}
+          />
+        )}
+      </Flex>
+      {stage === 'bonus-due' && bonusDueAt && (
+        <Stack as="label" gap={2} style={{ maxWidth: 220 }}>
+          <Text muted size={1}>
+            Pay the bonus by
+          </Text>
+          <TextInput
+            key={bonusDueAt}
+            type="date"
+            defaultValue={dayOf(bonusDueAt)}
+            onBlur={({ currentTarget: { value } }) => {
+              if (value !== '' && value !== dayOf(bonusDueAt)) choose({ stage, bonusDueAt: momentOf(value) })
+            }}
+          />
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+const bonusOf = (stage: Stage, bonusDueAt: string | null): string | null =>
+  hasBonus(stage) ? (bonusDueAt ?? momentOf(dayOf(new Date(Date.now() + BONUS_DAYS * DAY_MS)))) : null
+
+/** Returns a day on this machine's calendar, such as `2026-11-25`. */
+function dayOf(moment: string | Date): string {
+  const date = new Date(moment)
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}
+
+/** Returns nine o'clock of a day on this machine's calendar, when the reminder is sent. */
+const momentOf = (day: string): string => new Date(`${day}T09:00`).toISOString()
