@@ -8,7 +8,7 @@ const ATTEMPT_TIMEOUT = 8_000
 /** A build on a busy machine outruns the local Content Lake, which answers 429 within a second: 3 s of pauses. */
 const RETRIES = 4
 
-/** Reads published documents. Server only: browsers never talk to the Content Lake. */
+/** Reads published documents. Server only: a visitor's browser gets nothing but pictures and files from the Content Lake. */
 export const contentClient = createClient({
   projectId: sanityProjectId,
   dataset: sanityDataset,

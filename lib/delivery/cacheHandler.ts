@@ -48,7 +48,7 @@ const STARTED = Date.now()
  * Next's own file-system cache, with five changes: a page comes out of it, and goes into it, as the visitor should get it
  * (`deliver.ts`); it is as old as the beginning of its rendering (`cacheAge.ts`); a site that runs with other public
  * variables than its build renders each page again; the 404 of a route is not kept; and answers
- * to other methods than GET are not stored. What is stored is looked at again by every process that reads it.
+ * to other methods than GET are not stored. Each process applies `deliver.ts` again to what another process stored.
  */
 export default class CacheHandler extends FileSystemCache {
   static #moved: boolean | undefined

@@ -32,7 +32,8 @@ export function deliver(rendered: string, route: Route, built: BuiltFiles = noBu
   const island = delivery === 'island' ? built.islandOf(path) : null
   const rules = built.rulesOf(path)
   const page = withRules(withIsland(withoutFramework(rendered), island), rules)
-  // Browsers count the second text of a paragraph as shifted when a word breaks elsewhere once its font is there.
+  // React separates neighbouring texts by a comment. Without it a paragraph is one text node, whose lines count as no layout shift
+  // when the font arrives and breaks them elsewhere.
   const html = delivery === 'content' ? page.replaceAll(TEXT_GAP, '') : page
   return withHeaders(html, route, ownSourcesOn(html), rulesOn(html, rules))
 }

@@ -20,7 +20,7 @@ type Directives = Record<string, readonly string[]>
 
 const imageOrigins = usesLocalLake ? [] : [new URL(assetBase).origin]
 
-/** Address to which the referral form sends: this site in local mode, Supabase otherwise. */
+/** Address to which the referral form sends: Supabase in managed mode. Elsewhere it is this site, which needs no entry. */
 const functionsOrigins = supabaseUrl ? [new URL(supabaseUrl).origin] : []
 
 /**
@@ -40,14 +40,13 @@ function sitePolicy({ scriptHashes, styleHashes = [], thirdParties }: Page): Dir
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes, ...origins('scripts')],
-    // Next to a hash, browsers ignore that a third party may style what it adds. There, our rules are covered by that
-    // as well.
+    // Browsers ignore 'unsafe-inline' next to a hash. So where a third party needs it, our rules go without hashes.
     'style-src': ["'self'", ...(styles.includes(ANY_INLINE) ? [] : styleHashes), ...styles],
     'img-src': ["'self'", 'data:', ...imageOrigins, ...origins('images')],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...functionsOrigins, ...origins('connections')],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
-    // Of a snapshot on a host of files, the form without scripts posts there as well.
+    // Without scripts, the form of a static snapshot posts to the function itself.
     'form-action': ["'self'", ...functionsOrigins],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

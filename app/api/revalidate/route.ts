@@ -14,7 +14,7 @@ const change = z.object({ _type: z.string().min(1).max(200) })
 
 /**
  * Receives Sanity's publish webhook (body: at least `{"_type": "…"}`, signed). Marks the pages that show such documents
- * as stale and renders them again for the next visitor. Until then, or if rendering fails, the last good page stays.
+ * as stale, then renders them again. Until then, or if rendering fails, visitors get the last good page.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readText(request, LARGEST_BODY)

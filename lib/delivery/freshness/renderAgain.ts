@@ -22,7 +22,7 @@ export interface Unrendered {
 }
 
 /**
- * Visits pages that were marked stale until each was rendered since, so that no visitor gets the old one.
+ * Requests the pages that were marked stale until each was rendered since, so that few visitors get the old one.
  * @param origin where this server answers, reached from itself
  * @param since milliseconds since 1970, not after the marks
  * @returns the pages that could not be rendered, which keep their last copy

@@ -10,7 +10,7 @@ export type PersonRole = 'referrer' | 'referred'
 /** The subject of a link. */
 export type MyDataLink = { readonly id: string; readonly role: PersonRole }
 
-/** Lifetime of a link, in days from the referral's arrival. The first message may take a month, which leaves two. */
+/** Lifetime of a link, in days from the referral's arrival. The first message may take a month, so its reader has two more. */
 export const MY_DATA_LINK_DAYS = 90
 
 const TOKEN =
