@@ -12,6 +12,7 @@ import { DATABASE_FOLDER, openLocal } from '#lib/referral/database/openDatabase.
 import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
 import { holdsReferrals, otherConnections, restoreDatabase } from '#lib/referral/database/restoreDatabase.ts'
 import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
+import { damagedBackup } from './manifest.ts'
 
 const REFERRALS_FILE = 'referrals.json'
 
@@ -81,7 +82,8 @@ async function copyReferrals(environment: Environment): Promise<DatabaseCopy | n
 export async function prepareReferrals(restore: Restore): Promise<Commit | null> {
   const file = join(restore.folder, REFERRALS_FILE)
   if (!existsSync(file)) return null
-  const copy = databaseCopy.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const { success, data: copy } = databaseCopy.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!success) throw damagedBackup(restore.folder, REFERRALS_FILE)
   const { url, isElsewhere, folder: dir } = referralsPlace(restore.environment)
   if (url === null && isElsewhere) {
     throw new UserFacingError(

@@ -38,7 +38,8 @@ export async function restoreBackup(
     const commit = await prepare(restore)
     if (commit !== null) commits.push(commit)
   }
-  if (commits.length === 0) throw new UserFacingError(`The backup in ${folder} contains no ${only}.`)
+  if (commits.length === 0)
+    throw new UserFacingError(`The backup in ${folder} contains no ${only ?? 'content and no referrals'}.`)
   const messages: string[] = []
   restore.state = 'committing'
   for (const commit of commits) messages.push(await commit())

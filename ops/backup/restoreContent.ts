@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { readConfiguration } from '#content-lake/configuration.ts'
 import { adoptCopy } from '#content-lake/store/copyStore.ts'
-import { CONTENT_FOLDER } from '#content-lake/store/lakeDatabase.ts'
+import { CONTENT_FOLDER, DATABASE_FILE } from '#content-lake/store/lakeDatabase.ts'
 import { ownFolder } from '#content-lake/store/ownFolder.ts'
 import { servicesOf } from '#lib/env/publicVariables.ts'
 import { type Commit, prepareFolderSwap, type Restore } from '#lib/node/restoring.ts'
@@ -23,7 +23,7 @@ import { DATASET_FILE, IDS_FILE } from './backUpContent.ts'
 export async function prepareContent(restore: Restore): Promise<Commit | null> {
   const dataset = join(restore.folder, DATASET_FILE)
   const copy = join(restore.folder, CONTENT_FOLDER)
-  if (!existsSync(dataset) && !existsSync(copy)) return null
+  if (!existsSync(dataset) && !existsSync(join(copy, DATABASE_FILE))) return null
   if (!servicesOf(restore.environment).usesLocalLake) return prepareDataset(restore)
   const { dir } = readConfiguration(restore.environment)
   const place = { dir, name: CONTENT_FOLDER, what: 'content' }

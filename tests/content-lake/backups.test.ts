@@ -1,5 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -8,6 +19,7 @@ import { pages } from '#lib/content/pages.ts'
 import { readLastBackup } from '#lib/health/lastBackup.ts'
 import { openLocal } from '#lib/referral/database/openDatabase.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
+import { writeManifest } from '#ops/backup/manifest.ts'
 import { restoreBackup } from '#ops/backup/restore.ts'
 import { writeBackup } from '#ops/backup/writeBackup.ts'
 import { copyContent } from '#ops/content/copy.ts'
@@ -207,6 +219,22 @@ test('a backup is readable to its owner alone and refused when damaged', async (
     /is damaged \(content\/lake\.sqlite-wal\)/,
   )
   rmSync(added)
+  const refusal = (path: string) => `The backup in ${folder} is damaged (${path}): restore another one.`
+  const odd = { constructor: 'no file of the manifest', 'content/assets/.hidden': 'begins with a dot' }
+  for (const [path, text] of Object.entries(odd)) {
+    writeFileSync(join(folder, path), text)
+    await expect(restoreBackup(folder, elsewhere, all)).rejects.toThrow(refusal(path))
+    rmSync(join(folder, path))
+  }
+  symlinkSync('/nowhere', join(folder, 'link'))
+  await expect(restoreBackup(folder, elsewhere, all)).rejects.toThrow(refusal('link'))
+  rmSync(join(folder, 'link'))
+  const [content, moved] = [join(folder, 'content'), join(temporaryFolder(), 'content')]
+  renameSync(content, moved)
+  symlinkSync(moved, content)
+  await expect(restoreBackup(folder, elsewhere, all)).rejects.toThrow(refusal('content'))
+  rmSync(content)
+  renameSync(moved, content)
   const bytes = readFileSync(file)
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
   writeFileSync(file, bytes)
@@ -215,6 +243,21 @@ test('a backup is readable to its owner alone and refused when damaged', async (
   truncateSync(join(folder, 'manifest.json'), 40)
   await expect(restoreBackup(folder, elsewhere, all)).rejects.toThrow(
     `The backup in ${folder} is damaged (manifest.json): restore another one.`,
+  )
+})
+
+test('refuses a backup without content and referrals, or with a broken copy of them', async () => {
+  const folder = temporaryFolder()
+  const env = { LAKE_DIR: join(temporaryFolder(), 'lake'), FUNCTIONS_DIR: temporaryFolder() }
+  mkdirSync(join(folder, 'content'))
+  await writeManifest(folder, now)
+  await expect(restoreBackup(folder, env, all)).rejects.toThrow(
+    `The backup in ${folder} contains no content and no referrals.`,
+  )
+  writeFileSync(join(folder, 'referrals.json'), '{"tables":[]}')
+  await writeManifest(folder, now)
+  await expect(restoreBackup(folder, env, all)).rejects.toThrow(
+    `The backup in ${folder} is damaged (referrals.json): restore another one.`,
   )
 })
 
