@@ -68,8 +68,9 @@ export class Budget {
     this.#largestAnswer = largestAnswer
   }
 
+  /** For work that can't spend steps. It gets no patience, because its processor time is not measured. */
   get millisecondsLeft(): number {
-    return this.#end - performance.now()
+    return this.#deadline - performance.now()
   }
 
   /** @throws BudgetExceeded when the time is over. */

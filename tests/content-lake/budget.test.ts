@@ -30,6 +30,10 @@ describe('time budget of a query', () => {
     expect(() => budget.spend(MANY_STEPS)).toThrow(BudgetExceeded)
   })
 
+  it('gives work that spends no steps no more than its time', () => {
+    expect(new Budget(50).millisecondsLeft).toBeLessThanOrEqual(50)
+  })
+
   it('ends after some multiple of waiting time, however little work was done', () => {
     const budget = new Budget(20)
     idle(100)
