@@ -32,6 +32,6 @@ export async function readPracticeName(): Promise<string> {
     // Visitors of a self-hosted site may not query.
     isSelfHosted
       ? site.parse(await client.request({ uri: '/auth/site' })).name
-      : client.fetch('*[_id == "siteSettings"][0].name')
+      : client.fetch('*[_id == "businessFacts"][0].businessName')
   return named.parse(await read().catch(() => UNNAMED))
 }

@@ -1,4 +1,5 @@
 import { BookIcon } from '@sanity/icons/Book'
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { FolderIcon } from '@sanity/icons/Folder'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
@@ -21,6 +22,7 @@ import { guide } from './tools/guide/guideText.ts'
 import { Help } from './tools/help/Help.tsx'
 import { StartScreen } from './tools/start/StartScreen.tsx'
 import { START } from './tools/start/startTool.ts'
+import { MakeItYours } from './tools/yours/MakeItYours.tsx'
 
 const items = [
   { type: caseStudy, title: 'Case studies' },
@@ -68,6 +70,11 @@ const entriesOf = (S: StructureBuilder) => [
         .items(items.map(({ type, title }) => S.documentTypeListItem(type.name).title(title))),
     ),
   S.divider(),
+  S.listItem()
+    .id('yours')
+    .title('Make it yours')
+    .icon(CheckmarkCircleIcon)
+    .child(S.component(MakeItYours).id('yours').title('Make it yours')),
   onlyDocument(S, calculatorAdvice.name, 'Calculator advice'),
   onlyDocument(S, methodGuide.name, 'Method PDF'),
   onlyDocument(S, leadEmails.name, 'Emails after sign-up'),

@@ -78,7 +78,7 @@ export function lakeApp(services: Services) {
 
 /** Returns the published name of the practice; empty when none is published. */
 function publishedName(documents: Services['documents']): string {
-  const name = documents.get('siteSettings')?.name
+  const name = documents.get('businessFacts')?.businessName
   return typeof name === 'string' ? name.trim() : ''
 }
 

@@ -1,4 +1,4 @@
-import { type FactKey, factDefinitions, factText } from '../facts/facts.ts'
+import { type FactKey, factText, figureDefinitions } from '../facts/facts.ts'
 import { numberInWords } from '../server/numberWords.ts'
 
 /** Words next to which a bare number states the fact. */
@@ -8,7 +8,8 @@ const NOUNS: Partial<Record<FactKey, readonly string[]>> = {
   minimumSubscribers: ['subscribers', 'people', 'names', 'addresses'],
 }
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Returns a text as a pattern that matches exactly this text. */
+export const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
  * Returns a pattern (`gi`) of a fact's wording in running text: as figures or words, with space or hyphen, in singular or
@@ -48,12 +49,12 @@ export const factPatterns = (wordings: ReadonlyMap<FactKey, readonly string[]>):
     }),
   )
 
-/** Returns the wordings of each fact to look for: those of the given versions of the facts document, and its first one. */
+/** Returns the wordings of each figure to look for: those of the given versions of the facts document, and its first one. */
 export const factWordings = (
   versions: readonly (Readonly<Record<string, unknown>> | null | undefined)[],
 ): Map<FactKey, string[]> =>
   new Map(
-    factDefinitions.map(({ key, initialValue }) => {
+    figureDefinitions.map(({ key, initialValue }) => {
       const written = versions.map((version) => factText(version ?? {}, key).trim()).filter(Boolean)
       return [key, [...new Set([...written, initialValue])]]
     }),

@@ -8,7 +8,7 @@ import { shortTextReader } from './readers/shortText.ts'
 /** The email with the method PDF. The other emails after a sign-up are sent by the site owner's provider. */
 export const leadEmailsQuery = defineQuery(`{
   "emails": *[_type == "leadEmails" && _id == "leadEmails"][0]{delivery{subject, body}},
-  "sender": *[_type == "siteSettings" && _id == "siteSettings"][0].name,
+  "sender": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName,
   "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]
 }`)
 

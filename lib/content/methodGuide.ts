@@ -10,7 +10,7 @@ export const methodGuideQuery = defineQuery(`{
   "guide": *[_type == "methodGuide" && _id == "methodGuide"][0]{
     _updatedAt, title, subtitle, opening, taskLabel, pillars[]{title, body, task}, closing{heading, body}
   },
-  "publisher": *[_type == "siteSettings" && _id == "siteSettings"][0].name,
+  "publisher": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName,
   "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]
 }`)
 

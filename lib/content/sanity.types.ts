@@ -237,6 +237,8 @@ export type ImageWithAlt = {
 export type Fact = {
   _type: "fact";
   fact?:
+    | "businessName"
+    | "ownerName"
     | "sessionLength"
     | "guaranteePeriod"
     | "buildPhase"
@@ -354,7 +356,6 @@ export type SiteSettings = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  name?: string;
   tagline?: string;
   logo?: ImageWithAlt;
   navigation?: {
@@ -435,6 +436,8 @@ export type BusinessFacts = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
+  businessName?: string;
+  ownerName?: string;
   sessionLength?: string;
   guaranteePeriod?: string;
   buildPhase?: string;
@@ -454,6 +457,7 @@ export type BusinessFacts = {
   benchmarkRoi?: string;
   benchmarkSuccessRate?: string;
   benchmarkEfficiency?: string;
+  confirmed?: Array<string>;
 };
 
 export type NotFoundPage = {
@@ -1075,7 +1079,7 @@ export type AllSanitySchemaTypes =
 
 // Source: lib/content/pages/calculatorPage.ts
 // Variable: calculatorPageQuery
-// Query: {  "page": *[_type == "calculatorPage" && _id == "calculatorPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    cards,    fieldHelp,    results,    whatItWouldTake,    booking,    "advice": *[_type == "calculatorAdvice" && _id == "calculatorAdvice"][0]  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "calculatorPage" && _id == "calculatorPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    cards,    fieldHelp,    results,    whatItWouldTake,    booking,    "advice": *[_type == "calculatorAdvice" && _id == "calculatorAdvice"][0]  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type CalculatorPageQueryResult = {
   page: {
     seo: {
@@ -1243,6 +1247,8 @@ export type CalculatorPageQueryResult = {
     _createdAt: string;
     _updatedAt: string;
     _rev: string;
+    businessName?: string;
+    ownerName?: string;
     sessionLength?: string;
     guaranteePeriod?: string;
     buildPhase?: string;
@@ -1262,12 +1268,13 @@ export type CalculatorPageQueryResult = {
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
+    confirmed?: Array<string>;
   } | null;
 };
 
 // Source: lib/content/pages/conversionPage.ts
 // Variable: conversionPageQuery
-// Query: {  "page": *[_type == "conversionPage" && _id == "conversionPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    letter[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    cases[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote},    casesHeading,    beforeAfter,    deliverables,    guarantee,    faq,    offer,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "conversionPage" && _id == "conversionPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    letter[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    cases[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote},    casesHeading,    beforeAfter,    deliverables,    guarantee,    faq,    offer,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type ConversionPageQueryResult = {
   page: {
     seo: {
@@ -1556,6 +1563,8 @@ export type ConversionPageQueryResult = {
     _createdAt: string;
     _updatedAt: string;
     _rev: string;
+    businessName?: string;
+    ownerName?: string;
     sessionLength?: string;
     guaranteePeriod?: string;
     buildPhase?: string;
@@ -1575,12 +1584,13 @@ export type ConversionPageQueryResult = {
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
+    confirmed?: Array<string>;
   } | null;
 };
 
 // Source: lib/content/pages/homePage.ts
 // Variable: homePageQuery
-// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    banner,    hero{image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, variantA, variantB},    services{heading, intro, items[]->{"id": _id, title, body, icon}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    proof{heading, items[]{_key, name, quote, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, source, sourceUrl, permission}},    "programmes": {      "heading": programmes.heading,      "note": programmes.note,      "conversion": *[_type == "conversionPage" && _id == "conversionPage"][0].offer,      "leadership": *[_type == "leadershipPage" && _id == "leadershipPage"][0].offer    },    callToAction,    about{heading, portrait{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, body, facts[]{value, label}, signature, note},    insights{heading, intro, items[]->{"id": _id, title, topic, body}},    contact  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    banner,    hero{image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, variantA, variantB},    services{heading, intro, items[]->{"id": _id, title, body, icon}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    proof{heading, items[]{_key, name, quote, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, source, sourceUrl, permission}},    "programmes": {      "heading": programmes.heading,      "note": programmes.note,      "conversion": *[_type == "conversionPage" && _id == "conversionPage"][0].offer,      "leadership": *[_type == "leadershipPage" && _id == "leadershipPage"][0].offer    },    callToAction,    about{heading, portrait{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, body, facts[]{value, label}, signature, note},    insights{heading, intro, items[]->{"id": _id, title, topic, body}},    contact  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type HomePageQueryResult = {
   page: {
     seo: {
@@ -1815,6 +1825,8 @@ export type HomePageQueryResult = {
     _createdAt: string;
     _updatedAt: string;
     _rev: string;
+    businessName?: string;
+    ownerName?: string;
     sessionLength?: string;
     guaranteePeriod?: string;
     buildPhase?: string;
@@ -1834,12 +1846,13 @@ export type HomePageQueryResult = {
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
+    confirmed?: Array<string>;
   } | null;
 };
 
 // Source: lib/content/pages/leadPage.ts
 // Variable: leadPageQuery
-// Query: {  "page": *[_type == "leadPage" && _id == "leadPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, frameTitle, heading, body, "methodTitle": *[_type == "methodGuide" && _id == "methodGuide" && count(pillars) > 0][0]{title}.title  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "leadPage" && _id == "leadPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, frameTitle, heading, body, "methodTitle": *[_type == "methodGuide" && _id == "methodGuide" && count(pillars) > 0][0]{title}.title  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type LeadPageQueryResult = {
   page: {
     seo: {
@@ -1954,6 +1967,8 @@ export type LeadPageQueryResult = {
     _createdAt: string;
     _updatedAt: string;
     _rev: string;
+    businessName?: string;
+    ownerName?: string;
     sessionLength?: string;
     guaranteePeriod?: string;
     buildPhase?: string;
@@ -1973,12 +1988,13 @@ export type LeadPageQueryResult = {
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
+    confirmed?: Array<string>;
   } | null;
 };
 
 // Source: lib/content/pages/leadThankYouPage.ts
 // Variable: leadThankYouPageQuery
-// Query: {  "page": *[_type == "leadThankYouPage" && _id == "leadThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, heading, confirmation, next, emailsHeading, booking,    "methodTitle": *[_type == "methodGuide" && _id == "methodGuide" && count(pillars) > 0][0]{title}.title,    "emails": *[_type == "leadEmails" && _id == "leadEmails"][0].days[].subject  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "leadThankYouPage" && _id == "leadThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, heading, confirmation, next, emailsHeading, booking,    "methodTitle": *[_type == "methodGuide" && _id == "methodGuide" && count(pillars) > 0][0]{title}.title,    "emails": *[_type == "leadEmails" && _id == "leadEmails"][0].days[].subject  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type LeadThankYouPageQueryResult = {
   page: {
     seo: {
@@ -2108,6 +2124,8 @@ export type LeadThankYouPageQueryResult = {
     _createdAt: string;
     _updatedAt: string;
     _rev: string;
+    businessName?: string;
+    ownerName?: string;
     sessionLength?: string;
     guaranteePeriod?: string;
     buildPhase?: string;
@@ -2127,12 +2145,13 @@ export type LeadThankYouPageQueryResult = {
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
+    confirmed?: Array<string>;
   } | null;
 };
 
 // Source: lib/content/pages/leadershipPage.ts
 // Variable: leadershipPageQuery
-// Query: {  "page": *[_type == "leadershipPage" && _id == "leadershipPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    marketReality{heading, body[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    pillars,    revenueComparison,    checklist,    verdicts,    faq,    offer,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "leadershipPage" && _id == "leadershipPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    marketReality{heading, body[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    pillars,    revenueComparison,    checklist,    verdicts,    faq,    offer,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type LeadershipPageQueryResult = {
   page: {
     seo: {
@@ -2443,6 +2462,8 @@ export type LeadershipPageQueryResult = {
     _createdAt: string;
     _updatedAt: string;
     _rev: string;
+    businessName?: string;
+    ownerName?: string;
     sessionLength?: string;
     guaranteePeriod?: string;
     buildPhase?: string;
@@ -2462,12 +2483,13 @@ export type LeadershipPageQueryResult = {
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
+    confirmed?: Array<string>;
   } | null;
 };
 
 // Source: lib/content/pages/notFoundPage.ts
 // Variable: notFoundPageQuery
-// Query: {  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, body, linkLabel},    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, body, linkLabel},    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type NotFoundPageQueryResult = {
   page: {
     seo: {
@@ -2580,6 +2602,8 @@ export type NotFoundPageQueryResult = {
     _createdAt: string;
     _updatedAt: string;
     _rev: string;
+    businessName?: string;
+    ownerName?: string;
     sessionLength?: string;
     guaranteePeriod?: string;
     buildPhase?: string;
@@ -2599,12 +2623,13 @@ export type NotFoundPageQueryResult = {
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
+    confirmed?: Array<string>;
   } | null;
 };
 
 // Source: lib/content/pages/privacyPage.ts
 // Variable: privacyPageQuery
-// Query: {  "page": *[_type == "privacyPage" && _id == "privacyPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, heading, updated, body[]{..., _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "privacyPage" && _id == "privacyPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, heading, updated, body[]{..., _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type PrivacyPageQueryResult = {
   page: {
     seo: {
@@ -2804,6 +2829,8 @@ export type PrivacyPageQueryResult = {
     _createdAt: string;
     _updatedAt: string;
     _rev: string;
+    businessName?: string;
+    ownerName?: string;
     sessionLength?: string;
     guaranteePeriod?: string;
     buildPhase?: string;
@@ -2823,12 +2850,13 @@ export type PrivacyPageQueryResult = {
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
+    confirmed?: Array<string>;
   } | null;
 };
 
 // Source: lib/content/pages/referralPage.ts
 // Variable: referralPageQuery
-// Query: {  "page": *[_type == "referralPage" && _id == "referralPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, intro, bonusNote, yourSection, referralSection, privacyNote  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "referralPage" && _id == "referralPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, intro, bonusNote, yourSection, referralSection, privacyNote  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type ReferralPageQueryResult = {
   page: {
     seo: {
@@ -2948,6 +2976,8 @@ export type ReferralPageQueryResult = {
     _createdAt: string;
     _updatedAt: string;
     _rev: string;
+    businessName?: string;
+    ownerName?: string;
     sessionLength?: string;
     guaranteePeriod?: string;
     buildPhase?: string;
@@ -2967,12 +2997,13 @@ export type ReferralPageQueryResult = {
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
+    confirmed?: Array<string>;
   } | null;
 };
 
 // Source: lib/content/pages/referralThankYouPage.ts
 // Variable: referralThankYouPageQuery
-// Query: {  "page": *[_type == "referralThankYouPage" && _id == "referralThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, nextHeading, received, reply, bonus  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "referralThankYouPage" && _id == "referralThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, nextHeading, received, reply, bonus  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type ReferralThankYouPageQueryResult = {
   page: {
     seo: {
@@ -3087,6 +3118,8 @@ export type ReferralThankYouPageQueryResult = {
     _createdAt: string;
     _updatedAt: string;
     _rev: string;
+    businessName?: string;
+    ownerName?: string;
     sessionLength?: string;
     guaranteePeriod?: string;
     buildPhase?: string;
@@ -3106,5 +3139,6 @@ export type ReferralThankYouPageQueryResult = {
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
+    confirmed?: Array<string>;
   } | null;
 };

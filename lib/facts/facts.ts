@@ -12,8 +12,20 @@ interface FactDefinition {
   readonly initialValue: string
 }
 
-/** Every figure or promise that copy repeats. It is written once, in the businessFacts document. */
+/** Every name, figure or promise that copy repeats. It is written once, in the businessFacts document. */
 export const factDefinitions = [
+  {
+    key: 'businessName',
+    title: 'Name of your business',
+    description: 'Shown in the header, the footer, emails and search results.',
+    initialValue: 'This business',
+  },
+  {
+    key: 'ownerName',
+    title: 'Your name',
+    description: 'Shown where you introduce yourself, and below emails and the method PDF.',
+    initialValue: 'The owner',
+  },
   {
     key: 'sessionLength',
     title: 'Length of the complimentary session',
@@ -114,6 +126,12 @@ export const factDefinitions = [
 ] as const satisfies readonly FactDefinition[]
 
 export type FactKey = (typeof factDefinitions)[number]['key']
+
+/** Facts that are names. Search titles and other plain lines repeat them, because these can't contain a chip. */
+const NAMES: ReadonlySet<FactKey> = new Set<FactKey>(['businessName', 'ownerName'])
+
+/** Facts that are figures and promises. */
+export const figureDefinitions = factDefinitions.filter(({ key }) => !NAMES.has(key))
 
 /** Each fact exactly as it reads in a sentence. */
 export type Facts = Readonly<Record<FactKey, string>>

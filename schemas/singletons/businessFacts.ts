@@ -1,10 +1,11 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
-import { defineType } from '@sanity/types'
-import { factDefinitions } from '#lib/facts/facts.ts'
+import { defineField, defineType } from '@sanity/types'
+import { factDefinitions, figureDefinitions } from '#lib/facts/facts.ts'
 import { replyTimeField } from '../objects/replyTime.ts'
 import { line } from '../textFields.ts'
 
 const groups = [
+  { name: 'names', title: 'Names', keys: ['businessName', 'ownerName'] },
   { name: 'session', title: 'Sessions and sign-up', keys: ['sessionLength', 'pdfDelivery', 'emailSeries'] },
   {
     name: 'guarantee',
@@ -29,13 +30,27 @@ export const businessFacts = defineType({
   type: 'document',
   icon: CheckmarkCircleIcon,
   description:
-    'Every figure that copy repeats. Write each as it should read in a sentence; the reply time is a number with its unit.',
-  groups: groups.map(({ name, title }) => ({ name, title })),
-  fields: factDefinitions.map(({ key, title, description, initialValue }) => {
-    const group = groupOf(key)
-    return key === 'replyTime'
-      ? replyTimeField(key, title, { description, ...(group && { group }) })
-      : line(key, title, { description, initialValue, advisedLength: 30, ...(group && { group }) })
-  }),
+    'Every name and figure that copy repeats. Write each as it should read in a sentence; the reply time is a number with its unit.',
+  groups: [
+    ...groups.map(({ name, title }) => ({ name, title })),
+    { name: 'confirmed', title: 'Are they yours?' },
+  ],
+  fields: [
+    ...factDefinitions.map(({ key, title, description, initialValue }) => {
+      const group = groupOf(key)
+      return key === 'replyTime'
+        ? replyTimeField(key, title, { description, ...(group && { group }) })
+        : line(key, title, { description, initialValue, advisedLength: 30, ...(group && { group }) })
+    }),
+    defineField({
+      name: 'confirmed',
+      title: 'Which of these do you promise?',
+      type: 'array',
+      of: [{ type: 'string' }],
+      group: 'confirmed',
+      description: 'Tick each that is true for your business as it reads above. Change the others first.',
+      options: { list: figureDefinitions.map(({ key, title }) => ({ value: key, title })) },
+    }),
+  ],
   preview: { prepare: () => ({ title: 'Facts and promises' }) },
 })

@@ -12,13 +12,12 @@ export const siteSettings = defineType({
   type: 'document',
   icon: CogIcon,
   groups: [
-    { name: 'identity', title: 'Name and menu', default: true },
+    { name: 'identity', title: 'Logo and menu', default: true },
     { name: 'booking', title: 'Booking and sign-up' },
     { name: 'privacy', title: 'Tracking and consent' },
     { name: 'seo', title: 'Search and sharing' },
   ],
   fields: [
-    line('name', 'Name of the business', { group: 'identity' }),
     line('tagline', 'Tagline', { group: 'identity', optional: true, advisedLength: 90 }),
     defineField({ name: 'logo', title: 'Logo', type: 'imageWithAlt', group: 'identity' }),
     navigationField,

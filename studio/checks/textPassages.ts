@@ -44,10 +44,31 @@ export function passagesOf(document: ContentDocument, chip: ChipText = () => CHI
       blocks.push(path)
       return [{ path, text: blockText(value, chip), takesChips: true }]
     }
-    const isProse = !path.some((segment) => typeof segment === 'string' && NO_PROSE.has(segment))
-    const isInBlock = blocks.some((block) => block.every((segment, index) => segment === path[index]))
-    return saysSomething(value) && isProse && !isInBlock ? [{ path, text: value, takesChips: false }] : []
+    return saysSomething(value) && isProse(path) && !isWithin(blocks, path)
+      ? [{ path, text: value, takesChips: false }]
+      : []
   })
 }
+
+/**
+ * Returns every text of a document that an editor types: the plain fields of {@link passagesOf}, and of rich text each
+ * stretch of one format, and each email address behind a link.
+ */
+export function typedTexts(document: ContentDocument): { path: FieldPath; text: string }[] {
+  const blocks: FieldPath[] = []
+  return [...fieldsWithin(document)].flatMap(({ path, value }) => {
+    if (isRecord(value) && value._type === 'block') blocks.push(path)
+    if (!saysSomething(value)) return []
+    const isTyped = isWithin(blocks, path) ? path.at(-1) === 'text' : isProse(path)
+    const isEmailLink = path.at(-1) === 'href' && value.startsWith('mailto:')
+    return isTyped || isEmailLink ? [{ path, text: value }] : []
+  })
+}
+
+const isProse = (path: FieldPath): boolean =>
+  !path.some((segment) => typeof segment === 'string' && NO_PROSE.has(segment))
+
+const isWithin = (blocks: readonly FieldPath[], path: FieldPath): boolean =>
+  blocks.some((block) => block.every((segment, index) => segment === path[index]))
 
 type ChipText = (child: Record<string, unknown>) => string

@@ -9,17 +9,18 @@ import { SearchPreview } from './SearchPreview.tsx'
 import { SharePreview } from './SharePreview.tsx'
 import { readSeo } from './seoEntry.ts'
 
-/** Name of the business until Settings contain one. */
+/** Name of the business until it has one. */
 const UNNAMED = 'The site'
 
 /** Input for a page's search entry: its fields, and previews of a search result and a shared link. */
 export function SeoInput(props: ObjectInputProps) {
   const documentType = useFormValue(['_type'])
   const settings = useCurrentDocument('siteSettings')
+  const facts = useCurrentDocument('businessFacts')
   const route = [...routes, notFoundRoute].find(({ document }) => document === documentType)
   const own = readSeo(props.value)
   const site = readSeo(settings.defaultSeo)
-  const siteName = saysSomething(settings.name) ? settings.name : ''
+  const siteName = saysSomething(facts.businessName) ? facts.businessName : ''
   const shown = {
     title: own.title || (route ? defaultTitle(route.document, siteName) : siteName || UNNAMED),
     description: own.description || site.description,

@@ -53,9 +53,17 @@ const here: [string, string][] = [
 test('the page shows the published name of the site, escaped', async () => {
   const lake = await startTestLake()
   expect((await ask(lake, LOGIN, {})).text).toContain('<title>Sign in to the Studio</title>')
-  await editorOf(lake).create({ _id: 'drafts.siteSettings', _type: 'siteSettings', name: 'Not yet' })
+  await editorOf(lake).create({
+    _id: 'drafts.businessFacts',
+    _type: 'businessFacts',
+    businessName: 'Not yet',
+  })
   expect((await ask(lake, LOGIN, {})).text).not.toContain('Not yet')
-  await editorOf(lake).create({ _id: 'siteSettings', _type: 'siteSettings', name: ' Marlow & <Sons> ' })
+  await editorOf(lake).create({
+    _id: 'businessFacts',
+    _type: 'businessFacts',
+    businessName: ' Marlow & <Sons> ',
+  })
   const { text } = await ask(lake, LOGIN, {})
   expect(text).toContain('<title>Sign in | Marlow &amp; &lt;Sons&gt;</title>')
   expect(text).toContain('<p class="practice">Marlow &amp; &lt;Sons&gt;</p>')

@@ -43,7 +43,7 @@ export function SiteFooter({ settings, base = '/', counts = true }: Props) {
             <a
               className="nav-link"
               href={`mailto:${settings.contactEmail}`}
-              data-sanity={editInfoBeside(settings.name, 'contactEmail') ?? undefined}
+              data-sanity={editInfoBeside(settings.footerNotice, 'contactEmail') ?? undefined}
             >
               {settings.contactEmail}
             </a>

@@ -4,23 +4,26 @@ import { type FieldPath, fieldsWithin } from './fieldPath.ts'
 import { finding, type LaunchFinding } from './launchFinding.ts'
 import { isDemonstrationText } from './sampleContent.ts'
 
-/** The fields of Settings with a finding each, and their names for the site owner. */
-const DETAILS: Readonly<Record<string, string>> = {
-  name: 'The name of the business',
-  contactEmail: 'The email address for visitors',
-  footerNotice: 'The rights notice in the footer',
+/** The fields with a finding each by their document, and their names for the site owner. */
+const DETAILS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  businessFacts: { businessName: 'The name of your business', ownerName: 'Your name' },
+  siteSettings: {
+    contactEmail: 'The email address for visitors',
+    footerNotice: 'The rights notice in the footer',
+  },
 }
-const SETTINGS: ContentDocument = { _id: 'siteSettings', _type: 'siteSettings' }
 
 /** Returns texts that still name the fictional practice: one finding for each document, and for each of the main details. */
 export function findDemonstrationText(published: readonly ContentDocument[]): LaunchFinding[] {
-  const settings = published.find(({ _id }) => _id === SETTINGS._id) ?? SETTINGS
   return [
-    ...Object.entries(DETAILS).flatMap(([field, title]) => {
-      const problem = problemOf(settings[field])
-      return problem
-        ? [finding('Your details', settings, [field], `${title} is ${problem}.`, 'Write your own.')]
-        : []
+    ...Object.entries(DETAILS).flatMap(([id, fields]) => {
+      const document = published.find(({ _id }) => _id === id) ?? { _id: id, _type: id }
+      return Object.entries(fields).flatMap(([field, title]) => {
+        const problem = problemOf(document[field])
+        return problem
+          ? [finding('Your details', document, [field], `${title} is ${problem}.`, 'Write your own.')]
+          : []
+      })
     }),
     ...published.filter(({ _type }) => _type !== 'caseStudy').flatMap(mentions),
   ]
@@ -33,10 +36,8 @@ function problemOf(detail: unknown): string | null {
 
 /** The main details, and addresses of calendars and form, have findings of their own. */
 const isJudgedElsewhere = ({ _type }: ContentDocument, path: FieldPath): boolean =>
-  _type === SETTINGS._type &&
-  (path[0] === 'schedulers' ||
-    path[0] === 'leadFormUrl' ||
-    (path.length === 1 && DETAILS[String(path[0])] !== undefined))
+  (_type === 'siteSettings' && (path[0] === 'schedulers' || path[0] === 'leadFormUrl')) ||
+  (path.length === 1 && DETAILS[_type]?.[String(path[0])] !== undefined)
 
 function mentions(document: ContentDocument): LaunchFinding[] {
   const paths = [...fieldsWithin(document)]

@@ -6,6 +6,7 @@ import { findInCaseStudies, findTrust } from './evidence.ts'
 import { LAUNCH_AREAS, type LaunchFinding } from './launchFinding.ts'
 import { findOnPages } from './launchPages.ts'
 import { findPictures } from './pictures.ts'
+import { findPromises } from './promises.ts'
 
 /**
  * Returns everything that is still sample, missing or left to decide, in the order of LAUNCH_AREAS.
@@ -17,6 +18,7 @@ export function launchFindings(unsorted: readonly ContentDocument[]): LaunchFind
   const rules = [
     findOnPages,
     findDemonstrationText,
+    findPromises,
     findConnections,
     findInCaseStudies,
     findTrust,

@@ -5,7 +5,7 @@
 const MARKS = [
   /\bPenhallow\b/i,
   /\bthis is a demonstration\b/i,
-  /\bfictional practice\b|\bpractice is fictional\b/i,
+  /\bfictional practice\b|\bpractice (?:is|are) fictional\b/i,
   /[\w-]\.(?:example|invalid|test)\b/i,
   /\bexample\.(?:com|net|org)\b/i,
 ]

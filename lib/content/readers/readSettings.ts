@@ -10,7 +10,7 @@ import { seo, seoFields } from './seo.ts'
 import type { ShortText } from './shortText.ts'
 
 export const settingsFields = /* groq */ `
-    name, tagline, logo{${imageFields}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,
+    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{${imageFields}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,
     leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{${seoFields}}`
 
 export type SiteSettings = z.output<ReturnType<typeof settings>>

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Brand } from '../../design/brand.ts'
 import { queryPublished } from '../function/queryPublished.ts'
 
-/** Selects the brand from the Content Lake's settings, as the value of a field in a query. */
+/** Selects the brand from the Content Lake, as the value of a field in a query. */
 export const BRAND_QUERY =
-  '*[_id == "siteSettings"][0]{"name": coalesce(name, ""), "sentence": coalesce(organization.description, "")}'
+  '{"name": coalesce(*[_id == "businessFacts"][0].businessName, ""), "sentence": coalesce(*[_id == "siteSettings"][0].organization.description, "")}'
 
 export const brandSchema = z.object({ name: z.string(), sentence: z.string() }).nullish()
 

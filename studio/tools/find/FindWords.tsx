@@ -8,17 +8,19 @@ import { findSentences } from '../../checks/findSentences.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { ContentGate } from '../ContentGate.tsx'
 import { PlaceRow } from '../PlaceRow.tsx'
+import { ReplaceEverywhere } from '../replace/ReplaceEverywhere.tsx'
 
 /** Most results shown. A longer query finds fewer. */
-const MOST_SHOWN = 60
+const MOST_SHOWN = 200
 
 /** The last query. It must survive the Studio rendering its panes again after it has loaded the scheduled drafts. */
-const kept = { looked: '' }
+const kept = { looked: '', by: '' }
 
-/** The pane “Find words”: each sentence with the words. A click opens its field. */
+/** The pane “Find words”: each sentence with the words, or each text in which they are replaced. A click opens its field. */
 export function FindWords() {
   const id = useId()
   const [looked, setLooked] = useState(kept.looked)
+  const [by, setBy] = useState(kept.by)
   const lookedFor = useDeferredValue(looked)
   return (
     <Box height="fill" overflow="auto">
@@ -38,7 +40,34 @@ export function FindWords() {
               value={looked}
             />
           </Stack>
-          <ContentGate>{(content) => <Sentences {...content} looked={lookedFor} />}</ContentGate>
+          <Stack gap={3}>
+            <Label htmlFor={`${id}-by`} as="label">
+              Replace with
+            </Label>
+            <TextInput
+              id={`${id}-by`}
+              onChange={({ currentTarget: { value } }) => {
+                kept.by = value
+                setBy(value)
+              }}
+              placeholder="Leave empty to find only"
+              value={by}
+            />
+          </Stack>
+          <ContentGate>
+            {(content) =>
+              by.trim() === '' ? (
+                <Sentences {...content} looked={lookedFor} />
+              ) : (
+                <Stack gap={4}>
+                  <Text muted size={1}>
+                    Exactly these words are replaced, in the same capitals.
+                  </Text>
+                  <ReplaceEverywhere content={content} replacements={[{ words: lookedFor, by }]} />
+                </Stack>
+              )
+            }
+          </ContentGate>
         </Stack>
       </Container>
     </Box>

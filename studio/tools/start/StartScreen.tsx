@@ -6,8 +6,8 @@ import { ContentGate } from '../ContentGate.tsx'
 import { useContent } from '../useContent.ts'
 import { AttentionSection } from './AttentionSection.tsx'
 import { GuideSection } from './GuideSection.tsx'
-import { ReferralsLine } from './ReferralsLine.tsx'
 import { ShortcutCards } from './ShortcutCards.tsx'
+import { StartLines } from './StartLines.tsx'
 import styles from './start.module.css'
 import { WorkSections } from './WorkSections.tsx'
 
@@ -16,14 +16,14 @@ export function StartScreen() {
   const content = useContent()
   const onlyReads = useCurrentUser()?.roles.every(({ name }) => name === 'viewer') ?? false
   const drafts = content.state === 'ready' ? waitingDrafts(content) : []
-  const settings = content.state === 'ready' && content.drafted.find(({ _type }) => _type === 'siteSettings')
-  const name = settings && saysSomething(settings.name) ? settings.name : 'Your site'
+  const facts = content.state === 'ready' && content.drafted.find(({ _type }) => _type === 'businessFacts')
+  const businessName = facts && saysSomething(facts.businessName) ? facts.businessName : ''
   return (
     <Box height="fill" overflow="auto">
       <Container padding={4} paddingBottom={6} paddingTop={5} width={3}>
         <Stack className={styles.page} gap={5}>
           <Heading as="h1" size={3}>
-            {name}
+            {businessName || 'Your site'}
           </Heading>
           {onlyReads && (
             <Card padding={3} radius={2} role="note" tone="caution">
@@ -33,7 +33,7 @@ export function StartScreen() {
               </Text>
             </Card>
           )}
-          <ReferralsLine />
+          <StartLines businessName={businessName} />
           <ShortcutCards onlyReads={onlyReads} pageWorkedOn={pageWorkedOn(drafts)} />
           <ContentGate>
             {(ready) => (

@@ -180,7 +180,7 @@ test.describe('when the Content Lake refuses', () => {
 })
 
 test('window and sign-in show the name of the site', async ({ page, browser, baseURL }) => {
-  const name = await editor().fetch<string>('*[_id == "siteSettings"][0].name')
+  const name = await editor().fetch<string>('*[_id == "businessFacts"][0].businessName')
   await openStart(page)
   await expect(page).toHaveTitle(`Start | ${name}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

@@ -5,6 +5,6 @@ import { documentOf } from './demonstration.ts'
 export const demonstrationGuide = (changes: Readonly<Record<string, unknown>> = {}): MethodGuide =>
   readMethodGuide({
     guide: { ...documentOf('methodGuide'), _updatedAt: '2026-11-22T09:00:00Z', ...changes },
-    publisher: documentOf('siteSettings').name,
+    publisher: documentOf('businessFacts').businessName,
     facts: documentOf('businessFacts'),
   })

@@ -22,7 +22,8 @@ const outsideHosts: RegExp[] = [
 
 /** Error of a Studio with content at another site: it requests a cookie of that site, then signs in with a token. */
 const cookieQuestion = /auth\/id\?tag=sanity\.studio\.auth\.check-id(?: 401$|\)$)/
-const expectedInStudio = siteUnderTest.mode === 'local' ? outsideHosts : [...outsideHosts, cookieQuestion]
+export const expectedInStudio =
+  siteUnderTest.mode === 'local' ? outsideHosts : [...outsideHosts, cookieQuestion]
 
 interface AdminApi {
   /** Runs a task of docs/editing-tasks.md and fails if it takes more clicks or fewer than the table lists. */

@@ -36,6 +36,11 @@ describe('launchFindings', () => {
     expect(launchReport([], 'https://ready.dev')).toBe('Ready to launch: nothing is sample or missing.')
   })
 
+  it('accepts a promise of the demonstration that the site owner confirmed', () => {
+    const facts = { guaranteePeriod: '60 days', confirmed: ['guaranteePeriod'] }
+    expect(launchFindings(withDocument('businessFacts', facts))).toEqual([])
+  })
+
   it('links to the field in the Studio', () => {
     const found = launchFindings(withDocument('siteSettings', { leadFormUrl: '' }))
     expect(found).toHaveLength(1)
@@ -91,6 +96,19 @@ describe('launchFindings', () => {
       /email address for visitors is still/,
     ],
     ['a missing email address', 'siteSettings', { contactEmail: ' ' }, /email address for visitors is empty/],
+    ['a missing name', 'businessFacts', { ownerName: '' }, /^Your name is empty/],
+    [
+      "the demonstration's business",
+      'businessFacts',
+      { businessName: 'Penhallow Growth' },
+      /name of your business is still/,
+    ],
+    [
+      'a promise of the demonstration',
+      'businessFacts',
+      { guaranteePeriod: '60 days' },
+      /^One promise is still the demonstration’s, for example “Guarantee: whole period: 60 days”/,
+    ],
     [
       "the demonstration's footer",
       'siteSettings',

@@ -9,7 +9,6 @@ export function readySite(): ContentDocument[] {
     {
       _id: 'siteSettings',
       _type: 'siteSettings',
-      name: 'Marlow Advisory',
       footerNotice: 'All rights reserved.',
       contactEmail: 'hello@marlow.dev',
       schedulers: {
@@ -20,6 +19,12 @@ export function readySite(): ContentDocument[] {
       leadFormUrl: 'https://forms.dev/marlow',
       pixelId: '1234567890',
       defaultSeo: { shareImage: picture },
+    },
+    {
+      _id: 'businessFacts',
+      _type: 'businessFacts',
+      businessName: 'Marlow Advisory',
+      ownerName: 'Ada Marlow',
     },
     { _id: 'caseStudy-real', _type: 'caseStudy', title: 'Real work', isSample: false, permission: true },
     ...[...routes, notFoundRoute].map(({ document, title }) => ({

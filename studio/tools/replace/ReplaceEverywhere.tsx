@@ -1,0 +1,152 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import { useClient, useCurrentUser, useDocumentStore, useSchema } from 'sanity'
+import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
+import { pathText } from '#lib/checks/launch/fieldPath.ts'
+import { SANITY_API_VERSION } from '#lib/env/constants.ts'
+import { publish } from '../../actions/publishQueue.ts'
+import { fieldTitle } from '../../checks/fieldTitle.ts'
+import type { Perspectives } from '../../checks/perspectives.ts'
+import { changesOf, type Replacement, type TextChange } from '../../checks/replaceWords.ts'
+import { PlaceRow } from '../PlaceRow.tsx'
+import { documentsOf, type SavedChanges, saveChanges, undoChanges } from './replaceEverywhere.ts'
+
+/** Characters of a text that are shown before and after a replaced stretch. */
+const CONTEXT = 60
+
+interface Props {
+  content: Perspectives
+  replacements: readonly Replacement[]
+}
+
+/** Shows every text in which words are replaced, replaces them in drafts, and offers to undo or publish that. */
+export function ReplaceEverywhere({ content, replacements }: Props) {
+  const client = useClient({ apiVersion: SANITY_API_VERSION })
+  const { push } = useToast()
+  const onlyReads = useCurrentUser()?.roles.every(({ name }) => name === 'viewer') ?? false
+  const [saved, setSaved] = useState<SavedChanges | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const changes = changesOf(replacements, content.drafted)
+  const run = async (work: () => Promise<SavedChanges | null>, problem: string) => {
+    setIsBusy(true)
+    try {
+      setSaved(await work())
+    } catch {
+      push({ status: 'error', title: problem })
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Stack gap={4}>
+      {saved && (
+        <SavedCard
+          saved={saved}
+          isBusy={isBusy}
+          undo={() =>
+            run(
+              () => undoChanges(client, saved).then(() => null),
+              'This can’t be undone here: one of the texts was edited or published since. Its history has the earlier version.',
+            )
+          }
+          done={() => setSaved(null)}
+        />
+      )}
+      {changes.length > 0 && (
+        <Flex>
+          <Button
+            tone="primary"
+            disabled={onlyReads}
+            loading={isBusy}
+            text={changes.length === 1 ? 'Replace in 1 place' : `Replace in ${changes.length} places`}
+            onClick={() =>
+              run(
+                () => saveChanges(client, changes, content),
+                'Nothing was replaced: one of the texts has just been edited. Try again.',
+              )
+            }
+          />
+        </Flex>
+      )}
+      <ChangeList changes={changes} />
+    </Stack>
+  )
+}
+
+function ChangeList({ changes }: { changes: readonly TextChange[] }) {
+  const schema = useSchema()
+  return (
+    <Stack gap={2}>
+      {changes.map(({ document, path, stretches }) => (
+        <PlaceRow
+          key={`${document._id}/${pathText(path)}`}
+          document={document}
+          path={path}
+          place={[documentTitle(document), fieldTitle(schema.get(document._type), path)]
+            .filter(Boolean)
+            .join(' › ')}
+          excerpt={stretches.map(({ text, by }, index) =>
+            by === undefined ? (
+              clipped(text, index === 0, index === stretches.length - 1)
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be in one text twice
+              <span key={index}>
+                <del>{text}</del> <ins>{by}</ins>
+              </span>
+            ),
+          )}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function clipped(text: string, isFirst: boolean, isLast: boolean): string {
+  if (isFirst && text.length > CONTEXT) return `… ${text.slice(-CONTEXT)}`
+  return isLast && text.length > CONTEXT ? `${text.slice(0, CONTEXT)} …` : text
+}
+
+interface SavedCardProps {
+  saved: SavedChanges
+  isBusy: boolean
+  undo: () => void
+  done: () => void
+}
+
+function SavedCard({ saved, isBusy, undo, done }: SavedCardProps) {
+  const { push } = useToast()
+  const store = useDocumentStore()
+  const [isPublishing, setIsPublishing] = useState(false)
+  const documents = documentsOf(saved.changes)
+  const publishAll = async () => {
+    setIsPublishing(true)
+    const unpublished: string[] = []
+    for (const document of documents) {
+      const outcome = await publish(store, document._id, document._type)
+      if (outcome === 'invalid' || outcome === 'failed') unpublished.push(documentTitle(document))
+    }
+    push(
+      unpublished.length === 0
+        ? { status: 'success', title: 'Published' }
+        : { status: 'error', title: `Open these and click Publish: ${unpublished.join(', ')}` },
+    )
+    done()
+  }
+  const places = saved.changes.length === 1 ? '1 place' : `${saved.changes.length} places`
+  return (
+    <Card padding={4} radius={2} role="status" tone="positive">
+      <Stack gap={4}>
+        <Text size={1}>{`Replaced in ${places}. Visitors see it once you publish.`}</Text>
+        <Flex gap={2} wrap="wrap">
+          <Button
+            loading={isPublishing}
+            text={documents.length === 1 ? 'Publish it' : `Publish these ${documents.length}`}
+            tone="positive"
+            onClick={() => void publishAll()}
+          />
+          <Button disabled={isPublishing} loading={isBusy} mode="ghost" text="Undo" onClick={undo} />
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import { routes } from '#lib/routes.ts'
+import { expect } from '#tests/support/browser/fixtures.ts'
+import { demonstration } from '#tests/support/content/demonstration.ts'
+import { editor } from '#tests/support/site/lake.ts'
+import { test } from '#tests/support/studio/presentationPage.ts'
+import { expectedInStudio, openStudio, restoringDocuments } from '#tests/support/studio/studioPage.ts'
+
+test.setTimeout(240_000)
+
+const OLD = /penhallow/i
+
+/** Ids of all documents, so that a test may change any text. */
+const all = demonstration().map(({ _id }) => _id)
+
+const draftsWith = (words: RegExp) => async () => {
+  const drafts = await editor().fetch<unknown[]>('*[_id in path("drafts.**")]', {}, { perspective: 'raw' })
+  return drafts.filter((draft) => words.test(JSON.stringify(draft))).length
+}
+
+test('the guided start replaces the demonstration’s names on every page', async ({ page, request }) => {
+  await restoringDocuments(all, async () => {
+    await openStudio(page)
+    await page.getByRole('link', { name: /^Make this site yours/ }).click()
+    await page.getByLabel('Name of your business').fill('Okafor Studio', { timeout: 30_000 })
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Ada Okafor')
+    await page.getByLabel('Email address for visitors').fill('ada@okafor.studio')
+    await expect(page.getByText('Penhallow Growth', { exact: true }).first()).toBeVisible()
+    await page.screenshot({ path: '/tmp/q/yours1.png' })
+    await page.getByRole('button', { name: /^Replace in \d+ places$/ }).click()
+    await expect(page.getByText(/^Replaced in \d+ places/)).toBeVisible()
+    await page.screenshot({ path: '/tmp/q/yours2.png' })
+    await page.getByRole('button', { name: /^Publish these \d+$/ }).click()
+    await expect(page.getByText('Published', { exact: true })).toBeVisible({ timeout: 120_000 })
+
+    const addresses = [...routes.map(({ path }) => path), '/method/method.pdf', '/no-such-page']
+    for (const path of addresses) {
+      const text = async () => (await request.get(path)).text()
+      await expect.poll(text, { message: path, timeout: 30_000 }).not.toMatch(OLD)
+    }
+    await expect.poll(async () => (await request.get('/')).text()).toContain('Ada Okafor')
+  })
+})
+
+test('words are replaced in one step, which one click undoes', async ({ page }) => {
+  await restoringDocuments(['conversionPage', 'leadershipPage'], async () => {
+    await openStudio(page, '/find')
+    await page.getByLabel('Words to find').fill('applause')
+    await page.getByLabel('Replace with').fill('cheering')
+    await page.getByRole('button', { name: 'Replace in 1 place' }).click()
+    await expect(page.getByText('Replaced in 1 place.')).toBeVisible()
+    expect(await draftsWith(/cheering/)()).toBe(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Replaced in 1 place.')).toBeHidden()
+    expect(await draftsWith(/cheering/)()).toBe(0)
+    await expect(page.getByRole('button', { name: 'Replace in 1 place' })).toBeVisible()
+  })
+})
+
+test.describe(() => {
+  // The Content Lake refuses a patch of another revision.
+  test.use({ expectedProblems: [/mutate\/production.* 409|status of 409/, ...expectedInStudio] })
+
+  test('an undo is refused once a replaced text was edited', async ({ page }) => {
+    await restoringDocuments(['conversionPage'], async () => {
+      await openStudio(page, '/find')
+      await page.getByLabel('Words to find').fill('applause')
+      await page.getByLabel('Replace with').fill('cheering')
+      await page.getByRole('button', { name: 'Replace in 1 place' }).click()
+      await expect(page.getByText('Replaced in 1 place.')).toBeVisible()
+      await editor().patch('drafts.conversionPage').set({ 'hero.headline': 'Edited since' }).commit()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByText(/^This can’t be undone here/)).toBeVisible()
+      expect(await draftsWith(/cheering/)()).toBe(1)
+    })
+  })
+})
