@@ -4,6 +4,7 @@ import { deleteUnlessUsed } from './deleteUnlessUsed.tsx'
 import { futureSchedule } from './futureSchedule.tsx'
 import { lastingDiscard } from './lastingDiscard.tsx'
 import { queuedPublish } from './queuedPublish.ts'
+import { undoLastPublish } from './undoLastPublish.ts'
 
 const better: Partial<Record<string, (standard: DocumentActionComponent) => DocumentActionComponent>> = {
   publish: queuedPublish,
@@ -22,11 +23,13 @@ export function documentActions(
   actions: DocumentActionComponent[],
   context: Pick<DocumentActionsContext, 'schemaType' | 'documentId'>,
 ): DocumentActionComponent[] {
-  return guardActions(actions, context).map((action) => {
+  const guarded = guardActions(actions, context).map((action) => {
     const improve = better[action.action ?? '']
     if (!improve) return action
     const improved = made.get(action) ?? improve(action)
     made.set(action, improved)
     return improved
   })
+  const mayPublish = guarded.some(({ action }) => action === 'publish')
+  return mayPublish ? [...guarded, undoLastPublish] : guarded
 }

@@ -1,17 +1,24 @@
 import { useToast } from '@sanity/ui/toast'
-import { useCallback, useSyncExternalStore } from 'react'
+import { createElement, useCallback, useSyncExternalStore } from 'react'
 import { type DocumentActionComponent, useDocumentStore } from 'sanity'
 import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
+import { notePublish } from './lastPublishes.ts'
+import { PublishedNote } from './PublishedNote.tsx'
 import { isOpen, isPublishing, publish, watchPublishing } from './publishQueue.ts'
+import { useUndoPublish } from './undoLastPublish.ts'
+
+/** Time for which the message after a publish stays, ms. */
+const NOTE_MS = 20_000
 
 /** The Studio's “Publish”, carried out even if the editor opens something else first. */
 export function queuedPublish(standard: DocumentActionComponent): DocumentActionComponent {
   // biome-ignore lint/correctness/noComponentHookFactories: Sanity hands its actions to the configuration; each is made once.
   const useAction: DocumentActionComponent = (props) => {
-    const { id, type, draft, version } = props
+    const { id, type, draft, version, published } = props
     const action = standard(props)
     const store = useDocumentStore()
     const { push } = useToast()
+    const undo = useUndoPublish(id)
     const watch = useCallback((onChange: () => void) => watchPublishing(id, onChange), [id])
     const isUnderWay = useSyncExternalStore(watch, () => isPublishing(id))
     if (!action || !draft || version) return action
@@ -24,16 +31,21 @@ export function queuedPublish(standard: DocumentActionComponent): DocumentAction
           title: `${title} is not published: a field has an error`,
           description: 'Correct the fields marked in red, then click Publish.',
         })
-      } else if (!isOpen(id) && outcome !== 'discarded') {
-        push(
-          outcome === 'published'
-            ? { status: 'success', title: `${title} is published` }
-            : {
-                status: 'error',
-                title: `${title} could not be published`,
-                description: 'Open it and click Publish again.',
-              },
-        )
+      } else if (outcome === 'published') {
+        notePublish(id, published)
+        push({
+          status: 'success',
+          title: `Visitors see ${title} now`,
+          description: createElement(PublishedNote, { type, undo }),
+          duration: NOTE_MS,
+          closable: true,
+        })
+      } else if (outcome === 'failed' && !isOpen(id)) {
+        push({
+          status: 'error',
+          title: `${title} could not be published`,
+          description: 'Open it and click Publish again.',
+        })
       }
     }
     return {

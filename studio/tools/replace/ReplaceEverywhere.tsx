@@ -127,7 +127,7 @@ function SavedCard({ saved, isBusy, undo, done }: SavedCardProps) {
     }
     push(
       unpublished.length === 0
-        ? { status: 'success', title: 'Published' }
+        ? { status: 'success', title: 'Everything is published' }
         : { status: 'error', title: `Open these and click Publish: ${unpublished.join(', ')}` },
     )
     done()

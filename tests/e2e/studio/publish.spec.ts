@@ -39,6 +39,21 @@ test('publishes again within two seconds of the last publish', async ({ page, re
   })
 })
 
+test('a publish is undone by one click, and what was published stays as a draft', async ({ page }) => {
+  await restoringDocuments(['leadPage'], async () => {
+    const heading = (id: string) => editor().fetch<string | null>('*[_id == $id][0].heading', { id })
+    const before = await heading('leadPage')
+    await openStudio(page, '/pages;leadPage')
+    await write(page, 'heading', 'Published by mistake')
+    await publish(page)
+    await expect.poll(() => heading('leadPage')).toBe('Published by mistake')
+    await expect(page.getByRole('link', { name: 'See the page' })).toHaveAttribute('href', '/ilm-lead')
+    await page.getByRole('button', { name: 'Undo this publish' }).click()
+    await expect.poll(() => heading('leadPage')).toBe(before)
+    await expect(field(page, 'heading').getByRole('textbox')).toHaveValue('Published by mistake')
+  })
+})
+
 /** Returns a published document as JSON. */
 const published = async (id: string) => JSON.stringify(await editor().getDocument(id))
 
@@ -69,7 +84,7 @@ for (const [place, path] of [
       await write(page, 'heading', marker)
       await publishButton(page).click()
       await follow(page, path)
-      await expect(page.getByText('Method PDF sign-up is published')).toBeVisible()
+      await expect(page.getByText('Visitors see Method PDF sign-up now')).toBeVisible()
       expect(await published('leadPage')).toContain(marker)
     })
   })
