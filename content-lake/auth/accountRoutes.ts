@@ -7,6 +7,7 @@ import { type LakeContext, lakeRoutes } from '../http/lakeContext.ts'
 import { readJson } from '../http/requestBody.ts'
 import { bearerOf } from './accessTokens.ts'
 import type { Account, Accounts } from './accounts.ts'
+import { assertion, type Passkeys } from './passkeys.ts'
 import type { PublicSite } from './publicSite.ts'
 import { cookieNamed, SESSION_COOKIE } from './sessionCookie.ts'
 import type { Sessions } from './sessions.ts'
@@ -21,8 +22,15 @@ const invitation = z.object({
   role: z.enum(['editor', 'viewer']),
 })
 
+/** A body with an invitation, confirmed by the editor's passkey: a session left open must not let somebody in. */
+const confirmedInvitation = invitation.extend({ confirmation: assertion })
+
+/** Largest body, bytes. A passkey's answer has some kilobytes. */
+const LARGEST_BODY = 32 * 1024
+
 interface Parts {
   site: PublicSite
+  passkeys: Passkeys
   accounts: Accounts
   sessions: Sessions
   links: SignInLinks
@@ -32,7 +40,7 @@ interface Parts {
 }
 
 /** Routes with which an editor lists, invites and ends accounts, and ends sessions. */
-export function accountRoutes({ site, accounts, sessions, links, practice, disconnect }: Parts) {
+export function accountRoutes({ site, accounts, passkeys, sessions, links, practice, disconnect }: Parts) {
   /** @throws 403 unless a person with the role of an editor asks */
   const requireManager = ({ var: { access } }: LakeContext): Account => {
     const account = accounts.find(access.userId)
@@ -59,7 +67,10 @@ export function accountRoutes({ site, accounts, sessions, links, practice, disco
     .get('/auth/accounts', listed)
     .post('/auth/accounts', async (c) => {
       const me = requireManager(c)
-      const invited = await readJson(c.req.raw, invitation)
+      const { confirmation, ...invited } = await readJson(c.req.raw, confirmedInvitation, LARGEST_BODY)
+      if ((await passkeys.finishSignIn(confirmation)) !== me.id) {
+        throw httpError(401, 'Unauthorized', 'Your passkey did not confirm this. Try again.')
+      }
       if (accounts.withEmail(invited.email)?.passkeys) {
         throw httpError(409, 'Conflict', `${invited.email} has an account already.`)
       }

@@ -76,7 +76,9 @@ export class Accounts {
     this.#database.prepare('DELETE FROM passkeys WHERE account = ?').run(id)
   }
 
-  addPasskey(account: string, { id, publicKey, counter }: WebAuthnCredential): void {
+  /** Stores a passkey in the place of the account's earlier ones: a lost device must not sign in any more. */
+  setPasskey(account: string, { id, publicKey, counter }: WebAuthnCredential): void {
+    this.#database.prepare('DELETE FROM passkeys WHERE account = ?').run(account)
     this.#database
       .prepare('INSERT INTO passkeys (id, account, public_key, counter) VALUES (?, ?, ?, ?)')
       .run(id, account, publicKey, counter)

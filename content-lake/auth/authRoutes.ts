@@ -11,10 +11,12 @@ import type { Users } from './users.ts'
 interface SessionParts {
   sessions: Sessions
   users: Users
+  /** Closes all open streams, so that an ended session reads nothing more. Browsers connect again. */
+  disconnect: () => void
 }
 
 /** Routes of every sign-in: the current user, and the end of a session. */
-export const sessionRoutes = ({ sessions, users }: SessionParts) =>
+export const sessionRoutes = ({ sessions, users, disconnect }: SessionParts) =>
   lakeRoutes()
     // The hosted API also returns an empty object to a caller who is not signed in: the Studio asks before that.
     .get('/users/me', ({ var: { access } }) =>
@@ -35,6 +37,7 @@ export const sessionRoutes = ({ sessions, users }: SessionParts) =>
         const session = token === null ? null : sessions.find(token)
         if (session) sessions.end(session.id)
       }
+      disconnect()
       return Response.json({ ok: true }, { headers: { 'set-cookie': endedCookie } })
     })
 

@@ -14,7 +14,7 @@ import { readJson } from '../http/requestBody.ts'
 import { type Account, type Accounts, accountSchema } from './accounts.ts'
 import { requireSignedIn } from './callerAccess.ts'
 import { passkeyPage } from './passkeyPage.ts'
-import { assertion, Passkeys, registration } from './passkeys.ts'
+import { assertion, type Passkeys, registration } from './passkeys.ts'
 import type { PublicSite } from './publicSite.ts'
 import { cookieNamed, sessionCookie } from './sessionCookie.ts'
 import type { Sessions } from './sessions.ts'
@@ -40,17 +40,20 @@ const email = accountSchema.shape.email.max(320)
 
 interface Parts {
   site: PublicSite
-  accounts: Accounts
+  passkeys: Passkeys
   sessions: Sessions
   links: SignInLinks
   callers: Callers
+  accounts: Accounts
+  /** Closes all open streams, so that an ended session reads nothing more. Browsers connect again. */
+  disconnect: () => void
   /** Returns the published name of the practice; empty while it has none. */
   practice: () => string
 }
 
 /** Routes for signing in to the Studio of a public site with a passkey. */
-export function passkeyRoutes({ site, accounts, sessions, links, callers, practice }: Parts) {
-  const passkeys = new Passkeys(accounts, site.origin)
+export function passkeyRoutes(parts: Parts) {
+  const { site, accounts, passkeys, sessions, links, callers, disconnect, practice } = parts
   const mayTry = rateLimit(ATTEMPTS, Date.now)
   const mayRecover = rateLimit(RECOVERIES, Date.now)
   const mayWriteTo = rateLimit(RECOVERIES, Date.now)
@@ -72,7 +75,8 @@ export function passkeyRoutes({ site, accounts, sessions, links, callers, practi
 
   const sendRecovery = (address: string, browser: string): void => {
     const account = accounts.withEmail(address)
-    if (account === null || !mayWriteTo(account.id)) return
+    // Without a passkey, an account has an invitation, or the link of the first start. A stranger must not replace these.
+    if (!account?.passkeys || !mayWriteTo(account.id)) return
     const link = `${site.origin}${LAKE_PATH}/auth/link#${links.issue(account.id, RECOVERY_MS, browser)}`
     log.info('account.recovery', 'An editor was sent a link for a lost passkey.', { editor: account.id })
     void site.sendEmail({
@@ -140,10 +144,11 @@ export function passkeyRoutes({ site, accounts, sessions, links, callers, practi
           LARGEST_BODY,
         )
         const { id } = linkedAccount(link, c)
-        if (!(await passkeys.finishRegistration(id, response))) {
+        if (!(await passkeys.finishRegistration(id, response, () => links.take(link)))) {
           throw unauthorized('This passkey could not be stored. Try again.')
         }
-        links.end(id)
+        sessions.endAllOf(id)
+        disconnect()
         return begin(id, studio, c)
       })
       .post('/auth/recovery', bounded, async (c) => {

@@ -64,8 +64,15 @@ export class Passkeys {
     return options
   }
 
-  /** Stores the new passkey. Returns false if the answer isn't valid for this account. */
-  async finishRegistration(account: string, response: z.infer<typeof registration>): Promise<boolean> {
+  /**
+   * Stores the new passkey, which replaces the account's earlier ones. Returns false if the answer isn't valid for this account.
+   * @param mayStore is asked once the answer was verified, because another answer may have come first
+   */
+  async finishRegistration(
+    account: string,
+    response: z.infer<typeof registration>,
+    mayStore: () => boolean,
+  ): Promise<boolean> {
     const verified = await verifyRegistrationResponse({
       response,
       expectedChallenge: (challenge) => this.#take(challenge, account),
@@ -74,8 +81,8 @@ export class Passkeys {
     }).catch(() => null)
     if (!verified?.verified) return false
     const { credential } = verified.registrationInfo
-    if (this.#accounts.passkey(credential.id) !== null) return false
-    this.#accounts.addPasskey(account, credential)
+    if (this.#accounts.passkey(credential.id) !== null || !mayStore()) return false
+    this.#accounts.setPasskey(account, credential)
     return true
   }
 

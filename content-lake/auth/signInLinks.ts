@@ -38,6 +38,13 @@ export class SignInLinks {
     return typeof row?.account === 'string' ? row.account : null
   }
 
+  /** Ends a link and returns true if nobody has used it since {@link accountOf} returned its account. */
+  take(token: string): boolean {
+    return (
+      this.#database.prepare('DELETE FROM sign_in_links WHERE token_hash = ?').run(hashOf(token)).changes > 0
+    )
+  }
+
   /** Ends the link of an account. */
   end(account: string): void {
     this.#database.prepare('DELETE FROM sign_in_links WHERE account = ?').run(account)

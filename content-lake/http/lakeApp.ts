@@ -11,6 +11,7 @@ import { accountRoutes } from '../auth/accountRoutes.ts'
 import { localSignInRoutes, sessionRoutes } from '../auth/authRoutes.ts'
 import { type Access, ANONYMOUS } from '../auth/callerAccess.ts'
 import { passkeyRoutes } from '../auth/passkeyRoutes.ts'
+import { Passkeys } from '../auth/passkeys.ts'
 import { requireVisitorMay } from '../auth/visitors.ts'
 import { documentRoutes } from '../document/documentRoutes.ts'
 import { exportRoutes } from '../document/exportRoutes.ts'
@@ -40,12 +41,11 @@ export function lakeApp(services: Services) {
   const { documents, gate, options, readers } = services
   const { publicSite: site = null } = options
   const practice = () => publishedName(documents)
+  const disconnect = () => readers.endAll()
   const signIn =
     site === null
       ? localSignInRoutes({ ...services, practice })
-      : lakeRoutes()
-          .route('/', passkeyRoutes({ ...services, site, practice }))
-          .route('/', accountRoutes({ ...services, site, practice, disconnect: () => readers.endAll() }))
+      : publicSignInRoutes({ ...services, site, practice, disconnect })
   const budget = site && new RenderingBudget(Date.now)
   return new Hono<LakeRequest>({
     getPath: ({ url, headers }) => parseAddress(new URL(url), headers).path,
@@ -70,10 +70,17 @@ export function lakeApp(services: Services) {
     .route('/', liveRoutes(services.live, readers))
     .route('/', historyRoutes(services))
     .route('/', exportRoutes(documents))
-    .route('/', sessionRoutes(services))
+    .route('/', sessionRoutes({ ...services, disconnect }))
     .route('/', signIn)
     .route('/', keyValueRoutes(services.database))
     .route('/', projectRoutes(options, services.users))
+}
+
+function publicSignInRoutes(parts: Omit<Parameters<typeof passkeyRoutes>[0], 'passkeys'>) {
+  const passkeys = new Passkeys(parts.accounts, parts.site.origin)
+  return lakeRoutes()
+    .route('/', passkeyRoutes({ ...parts, passkeys }))
+    .route('/', accountRoutes({ ...parts, passkeys }))
 }
 
 /** Returns the published name of the practice; empty when none is published. */

@@ -6,6 +6,9 @@ import { readJson } from '../http/requestBody.ts'
 
 const pairs = z.array(z.object({ key: z.string().min(1), value: z.json() }))
 
+/** Returns the key of a user's value in the table. */
+const ofUser = (user: string, key: string): string => `${user}/${key}`
+
 /** `users/me/keyvalue`: what the Studio remembers for its user, such as the sort order of lists. */
 export function keyValueRoutes(database: DatabaseSync) {
   const read = database.prepare('SELECT value FROM key_values WHERE key = ?')
@@ -17,7 +20,7 @@ export function keyValueRoutes(database: DatabaseSync) {
         .param('keys')
         .split(',')
         .flatMap((key) => {
-          const row = read.get(key)
+          const row = read.get(ofUser(access.userId, key))
           return row ? [{ key, value: JSON.parse(String(row.value)) }] : []
         })
       return Response.json(found)
@@ -25,7 +28,7 @@ export function keyValueRoutes(database: DatabaseSync) {
     .put('/users/me/keyvalue', async ({ req, var: { access } }) => {
       requireSignedIn(access)
       const given = await readJson(req.raw, pairs)
-      for (const { key, value } of given) write.run(key, JSON.stringify(value))
+      for (const { key, value } of given) write.run(ofUser(access.userId, key), JSON.stringify(value))
       return Response.json(given)
     })
 }

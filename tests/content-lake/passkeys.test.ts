@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
+import { Accounts } from '#content-lake/auth/accounts.ts'
 import { FIRST_LINK_FILE } from '#content-lake/auth/firstLink.ts'
+import { SignInLinks } from '#content-lake/auth/signInLinks.ts'
+import { openDatabase } from '#content-lake/store/lakeDatabase.ts'
 import { passkeyConfirmation } from '#lib/referral/access/passkeyConfirmation.ts'
 import { nonceAnswer, PROOF_TYPE, proofId } from '#lib/referral/access/proof.ts'
 import type { Right } from '#lib/referral/access/rights.ts'
@@ -13,6 +16,7 @@ import { log } from '#lib/server/log/log.ts'
 import { isFullRun } from '#tests/support/fullRun.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
 import { openDevice, type PublicLake, startPublicLake } from '#tests/support/lake/publicLake.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 const firstLink = ({ lake }: PublicLake): string =>
   readFileSync(join(lake.dir, FIRST_LINK_FILE), 'utf8').trim()
@@ -55,6 +59,16 @@ async function ask(page: Page, path: string, method = 'GET', body?: object) {
     },
     { path, method, body },
   )
+}
+
+/** Sends an invitation as the Studio does, confirmed by the device's passkey. */
+async function invite(page: Page, invited: object) {
+  const confirmation = await page.evaluate(async () => {
+    const options = await fetch('/lake/v1/auth/passkey/options', { method: 'POST', body: '{}' })
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await options.json())
+    return JSON.parse(JSON.stringify(await navigator.credentials.get({ publicKey })))
+  })
+  return ask(page, '/auth/accounts', 'POST', { ...invited, confirmation })
 }
 
 const QUERY = '/data/query/production?query=*'
@@ -151,7 +165,8 @@ test.runIf(isFullRun)('an invited viewer reads drafts but changes nothing', asyn
   const { page } = await openDevice()
   await createPasskey(page, firstLink(site))
   const invited = { name: 'Ben', email: 'Ben@ben.example', role: 'viewer' }
-  expect(await ask(page, '/auth/accounts', 'POST', invited)).toMatchObject({ status: 200 })
+  expect(await ask(page, '/auth/accounts', 'POST', invited), 'unconfirmed').toMatchObject({ status: 400 })
+  expect(await invite(page, invited)).toMatchObject({ status: 200 })
   expect(site.emails).toMatchObject([{ to: 'ben@ben.example', subject: /invites you to the Studio/ }])
 
   const viewer = await openDevice()
@@ -169,7 +184,7 @@ test.runIf(isFullRun)('an ended account is refused at once', async () => {
   const site = await startPublicLake()
   const { page } = await openDevice()
   await createPasskey(page, firstLink(site))
-  await ask(page, '/auth/accounts', 'POST', { name: 'Ben', email: 'ben@ben.example', role: 'editor' })
+  await invite(page, { name: 'Ben', email: 'ben@ben.example', role: 'editor' })
   const other = await openDevice()
   await createPasskey(other.page, linkIn(site.emails[0]?.text ?? ''))
   expect(await ask(other.page, QUERY)).toMatchObject({ status: 200 })
@@ -185,7 +200,7 @@ test.runIf(isFullRun)('an ended account is refused at once', async () => {
   await other.page.getByText('This passkey does not belong to an editor of this site.').waitFor()
 })
 
-test('an ended session closes its event streams', async () => {
+test.each(['sign-out', 'end'])('an ended session closes its event streams: %s', async (how) => {
   const site = await startPublicLake()
   const { page } = await openDevice()
   await createPasskey(page, firstLink(site))
@@ -196,7 +211,8 @@ test('an ended session closes its event streams', async () => {
     for (;;) if ((await reader?.read().catch(() => ({ done: true })))?.done) return response.status
   })
   await page.waitForTimeout(300)
-  await ask(page, `/auth/sessions/${accounts[0]?.sessions[0]?.id}`, 'DELETE')
+  if (how === 'end') await ask(page, `/auth/sessions/${accounts[0]?.sessions[0]?.id}`, 'DELETE')
+  else await ask(page, '/auth/logout', 'POST')
   expect(await stream).toBe(200)
   expect(await ask(page, QUERY)).toMatchObject({ status: 401 })
 })
@@ -247,6 +263,43 @@ test('a lost passkey is replaced by a link in the browser that asked', async () 
   await stranger.page.getByText('meant for another browser').waitFor()
   await createPasskey(asking.page, link)
   expect(await ask(asking.page, QUERY)).toMatchObject({ status: 200 })
+
+  expect(await ask(page, QUERY), 'sessions of the lost device end').toMatchObject({ status: 401 })
+  await page.goto(`${site.origin}/lake/auth/sign-in`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByText('This passkey does not belong to an editor of this site.').waitFor()
+})
+
+test('a lost passkey of an account without one sends nothing and keeps its link', async () => {
+  const site = await startPublicLake()
+  const { page } = await openDevice()
+  await page.goto(`${site.origin}/lake/auth/sign-in`)
+  await ask(page, '/auth/recovery', 'POST', { email: 'anna@anna.example' })
+  await createPasskey(page, firstLink(site))
+  expect(site.emails).toEqual([])
+})
+
+test('a one-time link can be taken once', async () => {
+  const database = openDatabase(temporaryFolder())
+  const links = new SignInLinks(database)
+  const { id } = new Accounts(database).add({ name: 'Anna', email: 'anna@anna.example', role: 'editor' })
+  const link = links.issue(id, 60_000, null)
+  expect([links.take(link), links.take(link)]).toEqual([true, false])
+  database.close()
+})
+
+test('two accounts have Studio settings of their own', async () => {
+  const site = await startPublicLake()
+  const { page } = await openDevice()
+  await createPasskey(page, firstLink(site))
+  await invite(page, { name: 'Ben', email: 'ben@ben.example', role: 'viewer' })
+  const other = await openDevice()
+  await createPasskey(other.page, linkIn(site.emails[0]?.text ?? ''))
+  await ask(other.page, '/users/me/keyvalue', 'PUT', [{ key: 'sort', value: 'by name' }])
+  expect((await ask(page, '/users/me/keyvalue/sort')).answer).toEqual([])
+  expect((await ask(other.page, '/users/me/keyvalue/sort')).answer).toEqual([
+    { key: 'sort', value: 'by name' },
+  ])
 })
 
 test.runIf(isFullRun)('a lost passkey of an unknown address gets the same answer and no email', async () => {

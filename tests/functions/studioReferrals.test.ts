@@ -236,7 +236,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
       ]),
     })
     expect(JSON.stringify(body), 'readers get no link that erases').not.toContain('/held')
-    const message = await ask({ ask: 'message', id }, passFor('referrals:reply'))
+    const message = await ask({ ask: 'message', id }, passFor('referrals:erase'))
     expect(message.body.text).toContain('I got these details from Grace Hopper')
     expect(message.body.text).toContain('/referral/held')
   })
@@ -270,7 +270,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
       [{ ask: 'show', id }, 'referrals:read'],
       [{ ask: 'export' }, 'referrals:export'],
       [{ ask: 'appears', person: id }, 'referrals:read'],
-      [{ ask: 'message', id }, 'referrals:reply'],
+      [{ ask: 'message', id }, 'referrals:erase'],
       [{ ask: 'counts' }, 'referrals:read'],
       [{ ask: 'setStage', id, stage: 'replied', bonusDueAt: null }, 'referrals:reply'],
       [{ ask: 'setNote', id, note: 'Call in May.' }, 'referrals:reply'],

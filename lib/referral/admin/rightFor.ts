@@ -13,7 +13,7 @@ export const rightFor: Readonly<Record<AdminRequest['ask'], Right>> = {
   show: 'referrals:read',
   export: 'referrals:export',
   appears: 'referrals:read',
-  message: 'referrals:reply',
+  message: 'referrals:erase',
   counts: 'referrals:read',
   setStage: 'referrals:reply',
   setNote: 'referrals:reply',

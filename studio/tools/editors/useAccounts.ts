@@ -41,7 +41,7 @@ export interface AccountRequests {
 export function useAccounts(): AccountRequests {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
   return useMemo(() => {
-    const ask = async (method: string, path: string, body?: Invitation): Promise<Account[]> => {
+    const ask = async (method: string, path: string, body?: object): Promise<Account[]> => {
       try {
         const answer: unknown = await client.request({ method, uri: `/auth/${path}`, ...(body && { body }) })
         return accountsAnswer.parse(answer).accounts
@@ -50,9 +50,22 @@ export function useAccounts(): AccountRequests {
         throw refusal.success ? new SiteRefusal(refusal.data.response.body.message) : error
       }
     }
+    /** Asks the editor's passkey to confirm a request. */
+    const confirmation = async (): Promise<unknown> => {
+      const options = await client.request<PublicKeyCredentialRequestOptionsJSON>({
+        method: 'POST',
+        uri: '/auth/passkey/options',
+        body: {},
+      })
+      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+      return navigator.credentials.get({ publicKey }).catch(() => {
+        throw new SiteRefusal('Your passkey did not confirm this. Try again.')
+      })
+    }
     return {
       list: () => ask('GET', 'accounts'),
-      invite: (invitation) => ask('POST', 'accounts', invitation),
+      invite: async (invitation) =>
+        ask('POST', 'accounts', { ...invitation, confirmation: await confirmation() }),
       endAccount: (id) => ask('DELETE', `accounts/${id}`),
       endSession: (id) => ask('DELETE', `sessions/${id}`),
     }

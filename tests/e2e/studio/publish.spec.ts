@@ -39,7 +39,7 @@ test('publishes again within two seconds of the last publish', async ({ page, re
   })
 })
 
-test('a publish is undone by one click, and what was published stays as a draft', async ({ page }) => {
+test('one click undoes a publish and keeps its text as a draft', async ({ page }) => {
   await restoringDocuments(['leadPage'], async () => {
     const heading = (id: string) => editor().fetch<string | null>('*[_id == $id][0].heading', { id })
     const before = await heading('leadPage')
