@@ -29,8 +29,8 @@ const BROWSER_COOKIE = 'lakeBrowser'
 /** Largest body, bytes. An answer with an attestation has some kilobytes. */
 const LARGEST_BODY = 32 * 1024
 
-/** Requests of the ceremonies from one network and in all. */
-const ATTEMPTS = { windowMs: MINUTE_MS, perKey: 30, everyone: 300 }
+/** Requests of the ceremonies from one network and in all. A hundred networks must not lock the editors out. */
+const ATTEMPTS = { windowMs: MINUTE_MS, perKey: 30, everyone: 3_000 }
 
 /** Links for lost passkeys from one network and in all, and to one account. */
 const RECOVERIES = { windowMs: HOUR_MS, perKey: 5, everyone: 50 }

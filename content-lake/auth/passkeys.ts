@@ -11,8 +11,8 @@ import type { Account, Accounts } from './accounts.ts'
 /** Time in which a person answers their device, ms. */
 const CHALLENGE_MS = 5 * MINUTE_MS
 
-/** Most unanswered challenges at once. A flood drops the oldest. */
-const MOST_CHALLENGES = 1_000
+/** Most unanswered challenges at once: as many as may be asked for while one is valid. */
+const MOST_CHALLENGES = 15_000
 
 /** A browser's answer, as `PublicKeyCredential.toJSON` writes it. The library verifies each part. */
 const credential = {

@@ -150,6 +150,14 @@ export const comparisonsField = defineField({
   of: [comparisonEntry],
   validation: (rule) => [
     rule.max(50).error('Fifty comparisons at most: remove some that are over.'),
+    rule.custom((entries, { document }) => {
+      const counting = document?.counting
+      const isCounted = isRecord(counting) && counting.on === true
+      const isOpen = (entries ?? []).some((entry) => (dayOf(entry, 'until') ?? '') >= localDay())
+      return isCounted || !isOpen
+        ? true
+        : 'A comparison measures nothing while counting is off: switch on “Count visits” above first.'
+    }),
     rule.custom((entries) => {
       const pair = overlapping(entries ?? [])
       return pair === null

@@ -17,16 +17,25 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    title: 'Make it yours',
+    steps: [
+      'Open **Make it yours** in **Content**. Type your names, and replace the demonstration’s everywhere with one click.',
+      'Then work through the entries below the fields.',
+    ],
+  },
+  {
     title: 'Change a sentence',
     steps: [
       'Open **Content**, then **Pages**, then the page. Or open **Preview** and click the sentence itself.',
       'Type. The Studio saves your changes as a draft that visitors do not see.',
-      'Click **Publish** at the bottom. Visitors see it a moment later.',
+      'Click **Publish** at the bottom. Visitors see it a moment later. **Undo this publish** takes it back for ten minutes.',
     ],
   },
   {
     title: 'Find a sentence',
-    steps: ['Open **Find words** and type some words. Click a sentence in the list to open its field.'],
+    steps: [
+      'Open **Find words** and type some words. Click a sentence in the list to open its field. **Replace with** replaces the words everywhere.',
+    ],
   },
   {
     title: 'Two versions of the opening',

@@ -3,13 +3,14 @@ import { useCallback } from 'react'
 import { type CountsAnswer, countsAnswer, RESULTS_PATH } from '#lib/measurement/countsAnswer.ts'
 import { csvOf, lostText, pageResults, weeksOf } from '#lib/measurement/pageResults.ts'
 import { useSiteAccess } from '../../access/useSiteAccess.ts'
+import { DocumentLink } from '../DocumentLink.tsx'
 import { AnswerGate } from '../referrals/AnswerGate.tsx'
 import { useRequest } from '../referrals/useRequest.ts'
 import { ComparisonCard } from './ComparisonCard.tsx'
 import { PageCard } from './PageCard.tsx'
 import { usePublishedHero } from './usePublishedHero.ts'
 
-const OFF = 'Counting is off. Switch it on in Settings, under “Tracking and consent”.'
+const OFF = 'Counting is off, so nothing is measured. Click to switch it on in Settings.'
 const FIGURES =
   'Totals of the last twelve weeks. A view is a page seen once, not a person. Robots that pretend to be browsers are included, so compare weeks.'
 
@@ -45,7 +46,13 @@ function Counts({ totals, comparisons, ...circumstances }: CountsAnswer) {
   const lost = lostText(totals)
   return (
     <>
-      {!isOn && <Text size={1}>{OFF}</Text>}
+      {!isOn && (
+        <DocumentLink document={{ _id: 'siteSettings', _type: 'siteSettings' }} path="counting.on">
+          <Card as="span" border display="block" padding={4} radius={2} tone="caution">
+            <Text size={1}>{OFF}</Text>
+          </Card>
+        </DocumentLink>
+      )}
       {(isOn || totals.length + comparisons.length > 0) && (
         <Text muted size={1}>
           {FIGURES}

@@ -39,6 +39,7 @@ test.describe(() => {
     await page.goto(linkIn(mail?.text))
     await expect(page.getByText(fields.referralEmail)).toBeVisible()
     await expect(page.getByText('Grace Hopper referred you on')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy')
     await expectFlawless(page)
     expect(paths.filter((text) => /referred\.[\da-f]/.test(text.split('#')[0] ?? ''))).toEqual([])
     await page.getByRole('button', { name: 'Erase what is held about me' }).click()

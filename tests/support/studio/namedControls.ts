@@ -49,6 +49,7 @@ export const places: readonly Place[] = [
     controls: [
       ...entries('Pages', 'Library', 'Calculator advice', 'Method PDF', 'Emails after sign-up'),
       ...entries('Facts and promises', 'Needs attention', 'Find words', 'Settings', 'Help', 'Guide', 'Home'),
+      ...entries('Make it yours'),
       ...control('link', 'Content', 'Preview', 'Scheduled Drafts'),
       ...control('tab', 'About you and proof', 'Search and sharing'),
       ...control('button', 'Publish'),
@@ -120,6 +121,9 @@ export const pressedElsewhere: Readonly<Record<string, string>> = {
   Results: 'tests/e2e/counting/results.edits.spec.ts',
   'Bonus due': 'tests/e2e/studio/referrals.spec.ts',
   Replied: 'tests/e2e/studio/referrals.spec.ts',
+  'Undo this publish': 'tests/e2e/studio/publish.spec.ts',
+  'Replace with': 'tests/e2e/studio/yours.spec.ts',
+  Undo: 'tests/e2e/studio/yours.spec.ts',
   'Erase …': 'tests/e2e/studio/referrals.spec.ts',
   'Export as CSV': 'tests/e2e/studio/referrals.spec.ts',
   End: 'tests/e2e/studio/presentation.spec.ts',

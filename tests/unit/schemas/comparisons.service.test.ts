@@ -47,6 +47,15 @@ describe('validation of a comparison', () => {
     expect(await saidOf([agreed], true)).toEqual([])
   })
 
+  it('rejects one that is not over while counting is off', async () => {
+    const off = (comparison: object) =>
+      saidOf([comparison], true, { counting: { on: false, comparisons: [comparison] } })
+    expect(await off(agreed)).toEqual([
+      'error: counting.comparisons: A comparison measures nothing while counting is off: switch on “Count visits” above first.',
+    ])
+    expect(await off({ ...agreed, from: '2026-01-01', until: '2026-01-31' })).toEqual([])
+  })
+
   it('rejects a title that is too long', async () => {
     expect(await saidOf([{ ...agreed, title: 'x'.repeat(137) }], true)).toContainEqual(
       expect.stringMatching(/^error: counting\.comparisons.*title: “What you try” is longer than 100/),

@@ -23,7 +23,8 @@ export function myDataPage(stored: MyDataResponse, link: string): Promise<Respon
 <input type="hidden" name="link" value="${link}">
 <input type="hidden" name="purpose" value="erase">
 <button type="submit">Erase what is held about me</button>
-</form>`,
+</form>
+<p>The <a href="/privacy">privacy notice</a> says why this is stored, and who answers questions about it.</p>`,
   )
 }
 
