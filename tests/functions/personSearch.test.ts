@@ -26,8 +26,9 @@ const rows = Array.from({ length: PEOPLE / 2 }, (_, index) => {
 const INSERT = `
   insert into referral.referrals (idempotency_key, fingerprint, received_at, your_name, your_email, your_email_ascii,
     your_company, referral_name, referral_company, referral_email, relationship, page_url, user_agent, consent_version,
-    consent_text, reply_due_at, reply_promise)
-  select row ->> 'key', '', now(), 'Grace', row ->> 'email', 'x', 'C', 'Ada', 'E', row ->> 'field', 'R', '', '', '1', 'I', now(), '1 day'
+    consent_text, reply_due_at, reply_promise, stage, is_stage_shared, owner_note)
+  select row ->> 'key', '', now(), 'Grace', row ->> 'email', 'x', 'C', 'Ada', 'E', row ->> 'field', 'R', '', '', '1', 'I', now(), '1 day',
+    'new', false, ''
   from jsonb_array_elements($1::text::jsonb) as row`
 
 const keys = z.array(z.object({ key: z.string() }))
