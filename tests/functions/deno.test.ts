@@ -200,7 +200,7 @@ describe('Edge Function under Deno, on PostgreSQL', { tags: 'full' }, () => {
     expect(statusOf(await ask('show', `${link}0`))).toBe(404)
     expect((await ask('show')).data).toMatchObject({
       role: 'referred',
-      data: [{ label: 'Name', value: 'Held' }, {}, {}, {}],
+      data: [{ label: 'Name', value: 'Held' }, {}, {}, {}, {}],
     })
     expect((await ask('erase')).data).toEqual({ erased: 1 })
     expect(statusOf(await ask('show'))).toBe(404)
