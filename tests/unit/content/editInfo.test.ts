@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { homePage } from '#lib/content/pages/homePage.ts'
 import { editInfoBeside, editInfoOf } from '#lib/content/readers/editInfo.ts'
+import { methodTitle } from '#lib/content/readers/methodTitle.ts'
 import { parseFacts } from '#lib/content/readers/readFacts.ts'
 import { plainText } from '#lib/content/readers/readFields.ts'
 import { richTextReaders } from '#lib/content/readers/richText.ts'
@@ -29,6 +30,10 @@ describe('edit info in a preview', () => {
 
   it('leaves an empty field empty', () => {
     expect(plainText(clickable('  '))).toBe('')
+  })
+
+  it('is removed from the title of the method PDF, which is an alternative text', () => {
+    expect(methodTitle.parse(clickable('The method'))).toBe('The method')
   })
 
   it("moves from an image's alternative text to the image", () => {
