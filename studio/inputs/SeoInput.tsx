@@ -4,6 +4,7 @@ import { useFormValue } from 'sanity'
 import { saysSomething } from '#lib/checks/launch/contentDocument.ts'
 import { notFoundRoute, routes } from '#lib/routes.ts'
 import { defaultTitle } from '#lib/seo/defaultTitle.ts'
+import { shareImagePath } from '#lib/seo/shareImage.ts'
 import { useCurrentDocument } from '../tools/useCurrentDocument.ts'
 import { SearchPreview } from './SearchPreview.tsx'
 import { SharePreview } from './SharePreview.tsx'
@@ -21,6 +22,7 @@ export function SeoInput(props: ObjectInputProps) {
   const own = readSeo(props.value)
   const site = readSeo(settings.defaultSeo)
   const siteName = saysSomething(facts.businessName) ? facts.businessName : ''
+  const drawn = route && 'path' in route ? shareImagePath(route.document) : null
   const shown = {
     title: own.title || (route ? defaultTitle(route.document, siteName) : siteName || UNNAMED),
     description: own.description || site.description,
@@ -34,7 +36,7 @@ export function SeoInput(props: ObjectInputProps) {
         siteName={siteName || UNNAMED}
         path={route && 'path' in route ? route.path : '/'}
       />
-      <SharePreview {...shown} />
+      <SharePreview {...shown} drawn={drawn} />
     </Stack>
   )
 }

@@ -9,8 +9,13 @@ import type { SeoEntry } from './seoEntry.ts'
 const SHARED_TITLE = 70
 const SHARED_TEXT = 110
 
-/** Preview of the page as a shared link. */
-export function SharePreview({ title, description, image }: SeoEntry) {
+interface Props extends SeoEntry {
+  /** Address of the picture that the site draws for the page; null if it draws none. */
+  drawn: string | null
+}
+
+/** Preview of the page as a shared link. A drawn picture is as last published. */
+export function SharePreview({ title, description, image, drawn }: Props) {
   return (
     <Stack gap={2} as="section" aria-label="When somebody shares the link">
       <Text muted size={1}>
@@ -20,7 +25,15 @@ export function SharePreview({ title, description, image }: SeoEntry) {
         {image ? (
           <AssetPicture {...image} className={styles.shareImage} width={1200} height={630} />
         ) : (
-          <div className={styles.shareImage}>A picture with the title and the description is drawn</div>
+          drawn && (
+            // biome-ignore lint/performance/noImgElement: the site has drawn it in its size
+            <img
+              alt="Drawn from the published title"
+              className={styles.shareImage}
+              loading="lazy"
+              src={drawn}
+            />
+          )
         )}
         <div className={styles.shareWords}>
           <p className={styles.source}>{new URL(siteUrl).host}</p>

@@ -48,6 +48,7 @@ async function addComparison(page: Page, values: Record<string, string>): Promis
 
 test('the list refuses two comparisons that share a day', async ({ page }) => {
   await restoringDocuments(['siteSettings'], async () => {
+    await editor().patch('siteSettings').set({ 'counting.on': true }).commit()
     await openStudio(page, '/siteSettings')
     await openTab(page, 'Tracking and consent')
     await addComparison(page, { title: 'A shorter headline', from: '2027-01-01', until: '2027-01-31' })
@@ -73,6 +74,7 @@ test('a comparison keeps the published texts of both versions', async ({ page })
   await restoringDocuments(['siteSettings', 'homePage'], async () => {
     const lake = editor()
     const variantA = hero.parse(await lake.getDocument('homePage')).hero.variantA
+    await editor().patch('siteSettings').set({ 'counting.on': true }).commit()
     await openStudio(page, '/siteSettings')
     await openTab(page, 'Tracking and consent')
     await field(page, LIST)

@@ -185,7 +185,8 @@ test('the search entry previews the search result and the shared link', async ({
     await expect(result).toContainText('Long …')
     await expect(result).toContainText('› ilm-lead')
     const shared = page.getByRole('region', { name: 'When somebody shares the link' })
-    await expect(shared).toContainText('A picture with the title and the description is drawn')
+    const drawn = shared.getByRole('img', { name: 'Drawn from the published title' })
+    await expect.poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)
   })
 })
 
