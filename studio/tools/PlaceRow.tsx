@@ -1,22 +1,25 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
+import { useSchema } from 'sanity'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
+import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
 import type { FieldPath } from '#lib/checks/launch/fieldPath.ts'
+import { fieldTitle } from '../checks/fieldTitle.ts'
 import { DocumentLink } from './DocumentLink.tsx'
 
 interface PlaceRowProps {
   document: ContentDocument
   path: FieldPath
-  /** Titles of the document and the field. */
-  place: string
   /** The words found there. */
   excerpt?: ReactNode
   /** True to highlight the row. */
   isOdd?: boolean
 }
 
-/** A place in a document. A click opens the field. */
-export function PlaceRow({ document, path, place, excerpt, isOdd = false }: PlaceRowProps) {
+/** A place in a document, with the titles of document and field. A click opens the field. */
+export function PlaceRow({ document, path, excerpt, isOdd = false }: PlaceRowProps) {
+  const field = fieldTitle(useSchema().get(document._type), path)
+  const place = [documentTitle(document), field].filter(Boolean).join(' › ')
   return (
     <DocumentLink document={document} path={path}>
       <Card as="span" display="block" padding={3} radius={2} tone={isOdd ? 'caution' : 'inherit'}>

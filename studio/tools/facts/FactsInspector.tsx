@@ -1,12 +1,10 @@
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
-import { type DocumentInspectorProps, useSchema } from 'sanity'
+import type { DocumentInspectorProps } from 'sanity'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
-import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
 import { pathText } from '#lib/checks/launch/fieldPath.ts'
 import { factWordings } from '#lib/checks/typedFact.ts'
 import { type FactKey, factDefinitions, factText } from '#lib/facts/facts.ts'
 import { type FactUse, factUses } from '../../checks/factUse.ts'
-import { fieldTitle } from '../../checks/fieldTitle.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { type TypedFact, typedFacts } from '../../checks/typedFacts.ts'
 import { ContentGate } from '../ContentGate.tsx'
@@ -55,9 +53,6 @@ interface FactPlacesProps {
 }
 
 function FactPlaces({ fact, title, value, uses, copies }: FactPlacesProps) {
-  const schema = useSchema()
-  const placeOf = ({ document, path }: Pick<FactUse, 'document' | 'path'>) =>
-    [documentTitle(document), fieldTitle(schema.get(document._type), path)].filter(Boolean).join(' › ')
   return (
     <Card as="section" border padding={2} radius={3} data-fact={fact} aria-label={title}>
       <Stack gap={1}>
@@ -85,7 +80,6 @@ function FactPlaces({ fact, title, value, uses, copies }: FactPlacesProps) {
             key={`${document._id}/${pathText(path)}/${index}`}
             document={document}
             path={path}
-            place={placeOf({ document, path })}
             excerpt={excerpt}
           />
         ))}
@@ -94,7 +88,6 @@ function FactPlaces({ fact, title, value, uses, copies }: FactPlacesProps) {
             key={`${document._id}/${pathText(passage.path)}/${words}`}
             document={document}
             path={passage.path}
-            place={placeOf({ document, path: passage.path })}
             excerpt={`“${words}” typed by hand${passage.takesChips ? ': put the chip there' : ': this field takes no chip'}`}
             isOdd
           />

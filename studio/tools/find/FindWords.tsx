@@ -1,9 +1,6 @@
 import { Box, Container, Label, Stack, Text, TextInput } from '@sanity/ui'
 import { useDeferredValue, useId, useState } from 'react'
-import { useSchema } from 'sanity'
-import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
 import { pathText } from '#lib/checks/launch/fieldPath.ts'
-import { fieldTitle } from '../../checks/fieldTitle.ts'
 import { findSentences } from '../../checks/findSentences.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { ContentGate } from '../ContentGate.tsx'
@@ -75,7 +72,6 @@ export function FindWords() {
 }
 
 function Sentences({ drafted, looked }: Perspectives & { looked: string }) {
-  const schema = useSchema()
   const facts = drafted.find(({ _id }) => _id === 'businessFacts') ?? {}
   const found = findSentences(looked, drafted, facts)
   return (
@@ -88,9 +84,6 @@ function Sentences({ drafted, looked }: Perspectives & { looked: string }) {
           key={`${document._id}/${pathText(path)}`}
           document={document}
           path={path}
-          place={[documentTitle(document), fieldTitle(schema.get(document._type), path)]
-            .filter(Boolean)
-            .join(' › ')}
           excerpt={parts.map(({ text, isFound }, index) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand twice in one sentence
             isFound ? <mark key={index}>{text}</mark> : text,

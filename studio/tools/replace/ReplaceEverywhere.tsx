@@ -1,12 +1,11 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import { useClient, useCurrentUser, useDocumentStore, useSchema } from 'sanity'
+import { useClient, useCurrentUser, useDocumentStore } from 'sanity'
 import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
 import { pathText } from '#lib/checks/launch/fieldPath.ts'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { publish } from '../../actions/publishQueue.ts'
-import { fieldTitle } from '../../checks/fieldTitle.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { changesOf, type Replacement, type TextChange } from '../../checks/replaceWords.ts'
 import { PlaceRow } from '../PlaceRow.tsx'
@@ -74,7 +73,6 @@ export function ReplaceEverywhere({ content, replacements }: Props) {
 }
 
 function ChangeList({ changes }: { changes: readonly TextChange[] }) {
-  const schema = useSchema()
   return (
     <Stack gap={2}>
       {changes.map(({ document, path, stretches }) => (
@@ -82,9 +80,6 @@ function ChangeList({ changes }: { changes: readonly TextChange[] }) {
           key={`${document._id}/${pathText(path)}`}
           document={document}
           path={path}
-          place={[documentTitle(document), fieldTitle(schema.get(document._type), path)]
-            .filter(Boolean)
-            .join(' › ')}
           excerpt={stretches.map(({ text, by }, index) =>
             by === undefined ? (
               clipped(text, index === 0, index === stretches.length - 1)

@@ -1,9 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { type DocumentInspectorProps, getPublishedId, useSchema } from 'sanity'
-import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
+import { type DocumentInspectorProps, getPublishedId } from 'sanity'
 import { pathText } from '#lib/checks/launch/fieldPath.ts'
 import { routes } from '#lib/routes.ts'
-import { fieldTitle } from '../../checks/fieldTitle.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { type Reference, referencesTo } from '../../checks/references.ts'
 import { ContentGate } from '../ContentGate.tsx'
@@ -20,7 +18,6 @@ export function UsedOnInspector({ documentId, onClose }: DocumentInspectorProps)
 }
 
 function Uses({ id, published, drafted }: Perspectives & { id: string }) {
-  const schema = useSchema()
   const uses = referencesTo(id, drafted)
   const seen = referencesTo(id, published)
   const isPublished = published.some(({ _id }) => _id === id)
@@ -45,9 +42,6 @@ function Uses({ id, published, drafted }: Perspectives & { id: string }) {
               key={`${document._id}/${pathText(path)}`}
               document={document}
               path={path}
-              place={[documentTitle(document), fieldTitle(schema.get(document._type), path)]
-                .filter(Boolean)
-                .join(' › ')}
               excerpt={addressOf({ document, path }, seen)}
             />
           ))}
