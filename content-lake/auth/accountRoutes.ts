@@ -7,7 +7,7 @@ import { type LakeContext, lakeRoutes } from '../http/lakeContext.ts'
 import { readJson } from '../http/requestBody.ts'
 import { bearerOf } from './accessTokens.ts'
 import type { Account, Accounts } from './accounts.ts'
-import { assertion, type Passkeys } from './passkeys.ts'
+import { assertion, LARGEST_ANSWER, type Passkeys } from './passkeys.ts'
 import type { PublicSite } from './publicSite.ts'
 import { cookieNamed, SESSION_COOKIE } from './sessionCookie.ts'
 import type { Sessions } from './sessions.ts'
@@ -24,9 +24,6 @@ const invitation = z.object({
 
 /** A body with an invitation, confirmed by the editor's passkey: a session left open must not let somebody in. */
 const confirmedInvitation = invitation.extend({ confirmation: assertion })
-
-/** Largest body, bytes. A passkey's answer has some kilobytes. */
-const LARGEST_BODY = 32 * 1024
 
 interface Parts {
   site: PublicSite
@@ -67,7 +64,7 @@ export function accountRoutes({ site, accounts, passkeys, sessions, links, pract
     .get('/auth/accounts', listed)
     .post('/auth/accounts', async (c) => {
       const me = requireManager(c)
-      const { confirmation, ...invited } = await readJson(c.req.raw, confirmedInvitation, LARGEST_BODY)
+      const { confirmation, ...invited } = await readJson(c.req.raw, confirmedInvitation, LARGEST_ANSWER)
       if ((await passkeys.finishSignIn(confirmation)) !== me.id) {
         throw httpError(401, 'Unauthorized', 'Your passkey did not confirm this. Try again.')
       }

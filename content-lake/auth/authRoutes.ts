@@ -35,9 +35,10 @@ export const sessionRoutes = ({ sessions, users, disconnect }: SessionParts) =>
       const { headers } = req.raw
       for (const token of [bearerOf(headers), cookieNamed(SESSION_COOKIE, headers)]) {
         const session = token === null ? null : sessions.find(token)
-        if (session) sessions.end(session.id)
+        if (!session) continue
+        sessions.end(session.id)
+        disconnect()
       }
-      disconnect()
       return Response.json({ ok: true }, { headers: { 'set-cookie': endedCookie } })
     })
 

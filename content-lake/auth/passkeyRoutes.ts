@@ -14,7 +14,7 @@ import { readJson } from '../http/requestBody.ts'
 import { type Account, type Accounts, accountSchema } from './accounts.ts'
 import { requireSignedIn } from './callerAccess.ts'
 import { passkeyPage } from './passkeyPage.ts'
-import { assertion, type Passkeys, registration } from './passkeys.ts'
+import { assertion, LARGEST_ANSWER, type Passkeys, registration } from './passkeys.ts'
 import type { PublicSite } from './publicSite.ts'
 import { cookieNamed, sessionCookie } from './sessionCookie.ts'
 import type { Sessions } from './sessions.ts'
@@ -25,9 +25,6 @@ const RECOVERY_MS = 10 * MINUTE_MS
 
 /** Binds the link for a lost passkey to the browser that asked for it. */
 const BROWSER_COOKIE = 'lakeBrowser'
-
-/** Largest body, bytes. An answer with an attestation has some kilobytes. */
-const LARGEST_BODY = 32 * 1024
 
 /** Requests of the ceremonies from one network and in all. A hundred networks must not lock the editors out. */
 const ATTEMPTS = { windowMs: MINUTE_MS, perKey: 30, everyone: 3_000 }
@@ -115,7 +112,7 @@ export function passkeyRoutes(parts: Parts) {
         const { response, back } = await readJson(
           c.req.raw,
           z.object({ response: assertion, back: z.string().max(2_000) }),
-          LARGEST_BODY,
+          LARGEST_ANSWER,
         )
         const account = await passkeys.finishSignIn(response)
         if (account === null) throw unauthorized(UNKNOWN_PASSKEY)
@@ -127,21 +124,21 @@ export function passkeyRoutes(parts: Parts) {
         const { challenge, response } = await readJson(
           c.req.raw,
           z.object({ challenge: z.string().max(200), response: assertion }),
-          LARGEST_BODY,
+          LARGEST_ANSWER,
         )
         const account = await passkeys.confirm(challenge, response)
         if (account === null) throw unauthorized(UNKNOWN_PASSKEY)
         return Response.json({ account })
       })
       .post('/auth/link/options', bounded, async (c) => {
-        const { link } = await readJson(c.req.raw, z.object({ link: token }), LARGEST_BODY)
+        const { link } = await readJson(c.req.raw, z.object({ link: token }), LARGEST_ANSWER)
         return Response.json(await passkeys.beginRegistration(linkedAccount(link, c)))
       })
       .post('/auth/link', bounded, async (c) => {
         const { link, response } = await readJson(
           c.req.raw,
           z.object({ link: token, response: registration }),
-          LARGEST_BODY,
+          LARGEST_ANSWER,
         )
         const { id } = linkedAccount(link, c)
         if (!(await passkeys.finishRegistration(id, response, () => links.take(link)))) {
@@ -152,7 +149,7 @@ export function passkeyRoutes(parts: Parts) {
         return begin(id, studio, c)
       })
       .post('/auth/recovery', bounded, async (c) => {
-        const asked = await readJson(c.req.raw, z.object({ email }), LARGEST_BODY)
+        const asked = await readJson(c.req.raw, z.object({ email }), LARGEST_ANSWER)
         if (!mayRecover(networkIn(c))) throw tooMany()
         const browser = newSecret()
         // After the answer, whose time would otherwise reveal the account.

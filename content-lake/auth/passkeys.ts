@@ -14,6 +14,9 @@ const CHALLENGE_MS = 5 * MINUTE_MS
 /** Most unanswered challenges at once: as many as may be asked for while one is valid. */
 const MOST_CHALLENGES = 15_000
 
+/** Largest body with an answer, bytes. One with an attestation has some kilobytes. */
+export const LARGEST_ANSWER = 32 * 1024
+
 /** A browser's answer, as `PublicKeyCredential.toJSON` writes it. The library verifies each part. */
 const credential = {
   id: z.string().max(2_000),

@@ -217,6 +217,28 @@ test.each(['sign-out', 'end'])('an ended session closes its event streams: %s', 
   expect(await ask(page, QUERY)).toMatchObject({ status: 401 })
 })
 
+test('a sign-out without a session leaves the streams of others open', async () => {
+  const site = await startPublicLake()
+  const { page } = await openDevice()
+  await createPasskey(page, firstLink(site))
+  const stream = page.evaluate(async () => {
+    const response = await fetch('/lake/v1/data/listen/production?query=*')
+    const reader = response.body?.getReader()
+    for (let text = ''; ; ) {
+      const chunk = await reader?.read()
+      if (!chunk || chunk.done) return 'closed'
+      text += new TextDecoder().decode(chunk.value)
+      if (text.includes('canary')) return 'open'
+    }
+  })
+  await page.waitForTimeout(300)
+  const stranger = await openDevice()
+  await stranger.page.goto(`${site.origin}/lake/auth/sign-in`)
+  expect(await ask(stranger.page, '/auth/logout', 'POST')).toMatchObject({ status: 200 })
+  await editorOf(site.lake).create({ _id: 'canary', _type: 'page' })
+  expect(await stream).toBe('open')
+})
+
 test('an ended session closes its WebSocket without an error in the log', async () => {
   const logged = vi.spyOn(console, 'log')
   const site = await startPublicLake()
@@ -288,7 +310,7 @@ test('a one-time link can be taken once', async () => {
   database.close()
 })
 
-test('two accounts have Studio settings of their own', async () => {
+test('the Studio settings of two accounts are kept apart', async () => {
   const site = await startPublicLake()
   const { page } = await openDevice()
   await createPasskey(page, firstLink(site))
