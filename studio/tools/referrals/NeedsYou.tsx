@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
-import { useCurrentUser } from 'sanity'
 import { type NeedsYou, needsYou } from '#lib/referral/admin/adminResponses.ts'
 import { MINUTE_MS, SECOND_MS } from '#lib/server/durations.ts'
+import { useOnlyReads } from '../useOnlyReads.ts'
 import { useReferrals } from './useReferrals.ts'
 
 /** Interval between two counts, ms. */
@@ -25,7 +25,7 @@ export const useNeedsYou = (): Counted => useContext(NeedsYouContext)
 /** Counts the referrals that need the site owner, once for the whole Studio. An error shows in the tool, not here. */
 export function NeedsYouProvider({ children }: { children: ReactNode }) {
   const ask = useReferrals()
-  const mayAsk = useCurrentUser()?.roles.some(({ name }) => name !== 'viewer') ?? false
+  const mayAsk = !useOnlyReads()
   const [counts, setCounts] = useState<NeedsYou | null>(null)
   const countAgain = useCallback(() => {
     ask({ ask: 'counts' }, needsYou).then(setCounts, () => setCounts(null))

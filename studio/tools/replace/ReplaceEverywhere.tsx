@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import { useClient, useCurrentUser, useDocumentStore } from 'sanity'
+import { useClient, useDocumentStore } from 'sanity'
 import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
 import { pathText } from '#lib/checks/launch/fieldPath.ts'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
@@ -9,6 +9,7 @@ import { publish } from '../../actions/publishQueue.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { changesOf, type Replacement, type TextChange } from '../../checks/replaceWords.ts'
 import { PlaceRow } from '../PlaceRow.tsx'
+import { useOnlyReads } from '../useOnlyReads.ts'
 import { documentsOf, type SavedChanges, saveChanges, undoChanges } from './replaceEverywhere.ts'
 
 /** Characters of a text that are shown before and after a replaced stretch. */
@@ -23,7 +24,7 @@ interface Props {
 export function ReplaceEverywhere({ content, replacements }: Props) {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
   const { push } = useToast()
-  const onlyReads = useCurrentUser()?.roles.every(({ name }) => name === 'viewer') ?? false
+  const onlyReads = useOnlyReads()
   const [saved, setSaved] = useState<SavedChanges | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const changes = changesOf(replacements, content.drafted)

@@ -1,9 +1,9 @@
 import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui'
-import { useCurrentUser } from 'sanity'
 import { saysSomething } from '#lib/checks/launch/contentDocument.ts'
 import { pageWorkedOn, waitingDrafts } from '../../checks/recentWork.ts'
 import { ContentGate } from '../ContentGate.tsx'
 import { useContent } from '../useContent.ts'
+import { useOnlyReads } from '../useOnlyReads.ts'
 import { AttentionSection } from './AttentionSection.tsx'
 import { GuideSection } from './GuideSection.tsx'
 import { ShortcutCards } from './ShortcutCards.tsx'
@@ -14,7 +14,7 @@ import { WorkSections } from './WorkSections.tsx'
 /** The start screen: findings, recent work and links. */
 export function StartScreen() {
   const content = useContent()
-  const onlyReads = useCurrentUser()?.roles.every(({ name }) => name === 'viewer') ?? false
+  const onlyReads = useOnlyReads()
   const drafts = content.state === 'ready' ? waitingDrafts(content) : []
   const facts = content.state === 'ready' && content.drafted.find(({ _type }) => _type === 'businessFacts')
   const businessName = facts && saysSomething(facts.businessName) ? facts.businessName : ''

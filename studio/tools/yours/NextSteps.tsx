@@ -1,6 +1,6 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
-import { DocumentLink } from '../DocumentLink.tsx'
+import { FindingRow } from '../attention/FindingRow.tsx'
 import { StudioLink } from '../StudioLink.tsx'
 
 interface Step {
@@ -54,29 +54,22 @@ export function NextSteps() {
       </Heading>
       <Stack gap={2}>
         {STEPS.map(({ title, hint, document, path }) => (
-          <DocumentLink key={title} document={{ _id: document, _type: document }} path={path}>
-            <StepCard title={title} hint={hint} />
-          </DocumentLink>
+          <FindingRow
+            key={title}
+            sentence={title}
+            advice={hint}
+            document={{ _id: document, _type: document }}
+            path={path}
+          />
         ))}
         <StudioLink to="/content/attention">
-          <StepCard title="7. What is still missing" hint="Everything that is still the demonstration’s" />
+          <Card as="span" display="block" padding={3} radius={2}>
+            <Text size={1} weight="medium">
+              7. Everything that is still the demonstration’s
+            </Text>
+          </Card>
         </StudioLink>
       </Stack>
     </Stack>
-  )
-}
-
-function StepCard({ title, hint }: Pick<Step, 'title' | 'hint'>) {
-  return (
-    <Card as="span" border display="block" padding={4} radius={2}>
-      <Stack gap={3}>
-        <Text size={1} weight="semibold">
-          {title}
-        </Text>
-        <Text muted size={1}>
-          {hint}
-        </Text>
-      </Stack>
-    </Card>
   )
 }
