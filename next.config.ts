@@ -77,8 +77,8 @@ const localServices = [
 const takingPosts = [
   'api/',
   'referral/submit$',
-  'referral/answered$',
-  'referral/held$',
+  'referral/replied$',
+  'referral/my-data$',
   ...[LAKE_PATH, FUNCTIONS_PATH, ...(runsDemonstration ? [DEMONSTRATION_PATH] : [])].map(
     (path) => `${path.slice(1)}/`,
   ),

@@ -8,7 +8,7 @@ import { hashSource } from '../server/http/hashSource.ts'
 import { log } from '../server/log/log.ts'
 import type { BuiltFiles } from './builtFiles.ts'
 import { deliver, type Outgoing } from './deliver.ts'
-import { deliveryOf, pathOf, type Route } from './delivery.ts'
+import { type DeliveredPage, deliveryOf, pathOf } from './delivery.ts'
 import { frameworkSources } from './framework.ts'
 import { agedEntry, datedAnswer, isAnswer } from './freshness/cacheAge.ts'
 import { markStale } from './freshness/staleMarks.ts'
@@ -115,7 +115,7 @@ const last = new Map<string, { rendered: string; outgoing: Outgoing }>()
  * Applies {@link deliver} once to each rendering: the last rendering of every page is kept in memory with its result. Logs
  * an island that the build doesn't have.
  */
-function deliverOnce(rendered: string, route: Route, built: BuiltFiles): Outgoing {
+function deliverOnce(rendered: string, route: DeliveredPage, built: BuiltFiles): Outgoing {
   const known = last.get(route.path)
   if (known && (known.rendered === rendered || known.outgoing.html === rendered)) return known.outgoing
   const outgoing = deliver(rendered, route, built)

@@ -2,7 +2,7 @@ import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts'
 import { thirdPartiesOn } from '../security/thirdPartiesOn.ts'
 import { hashSource } from '../server/http/hashSource.ts'
 import { type BuiltFiles, noBuiltFiles } from './builtFiles.ts'
-import type { Route } from './delivery.ts'
+import type { DeliveredPage } from './delivery.ts'
 import { frameworkSources, withoutFramework } from './framework.ts'
 import { ownSourcesOn, withIsland } from './ownScripts.ts'
 import { rulesOn, withRules } from './ownStyles.ts'
@@ -24,7 +24,7 @@ const TEXT_GAP = '<!-- -->'
  * island pages, with the script that loads the island, and with the style rules of its route. Knows neither Next nor files. Applying it twice changes nothing more.
  * @param built without it, the page gets no island and links its style sheets
  */
-export function deliver(rendered: string, route: Route, built: BuiltFiles = noBuiltFiles): Outgoing {
+export function deliver(rendered: string, route: DeliveredPage, built: BuiltFiles = noBuiltFiles): Outgoing {
   const { path, delivery } = route
   if (delivery === 'interactive') {
     return withHeaders(rendered, route, [...frameworkSources(rendered), ...ownSourcesOn(rendered)], [])
@@ -40,7 +40,7 @@ export function deliver(rendered: string, route: Route, built: BuiltFiles = noBu
 
 function withHeaders(
   html: string,
-  { path, delivery }: Route,
+  { path, delivery }: DeliveredPage,
   scripts: readonly string[],
   rules: readonly string[],
 ): Outgoing {

@@ -7,7 +7,7 @@ import { type RouteKind, routes } from '../routes.ts'
 export type Delivery = RouteKind | 'interactive' | 'studio'
 
 /** The page's path, such as `/TSS`, and how its reader gets it. */
-export interface Route {
+export interface DeliveredPage {
   readonly path: string
   readonly delivery: Exclude<Delivery, 'studio'>
 }

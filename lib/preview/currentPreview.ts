@@ -4,7 +4,7 @@ import { sanityReadToken } from '#lib/env/server.ts'
 import { PERSPECTIVE_COOKIE, PREVIEW_PASS_COOKIE } from './cookies.ts'
 import { draftClient } from './draftClient.ts'
 import { isDraftMode } from './draftModeState.ts'
-import { openPreviewPass, type PreviewPass } from './previewPass.ts'
+import { type PreviewPass, readPreviewPass } from './previewPass.ts'
 import { type PreviewPerspective, perspectiveOf } from './previewPerspective.ts'
 import { isRunningPass } from './share/runningShareLink.ts'
 
@@ -24,7 +24,7 @@ export async function currentPreview(): Promise<Preview | null> {
   if (!draftClient || !(await isDraftMode())) return null
   const jar = await cookies()
   const now = Date.now()
-  const pass = openPreviewPass(jar.get(PREVIEW_PASS_COOKIE)?.value, sanityReadToken, now)
+  const pass = readPreviewPass(jar.get(PREVIEW_PASS_COOKIE)?.value, sanityReadToken, now)
   if (!pass || !(await isRunningPass(draftClient, pass, now))) return null
   return {
     pass,

@@ -6,7 +6,7 @@ import {
   PREVIEW_PASS_COOKIE,
   previewCookies,
 } from './cookies.ts'
-import { type PreviewPass, sealPreviewPass } from './previewPass.ts'
+import { type PreviewPass, signPreviewPass } from './previewPass.ts'
 import { parsePerspective } from './previewPerspective.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function enterPreview(
   const options = cookieOptions(Math.floor((pass.expiresAt - Date.now()) / 1000))
   // Next sets its cookie for cross-site frames and without an end; the same cookie is set again to our terms.
   jar.set(BYPASS_COOKIE, jar.get(BYPASS_COOKIE)?.value ?? '', options)
-  jar.set(PREVIEW_PASS_COOKIE, sealPreviewPass(pass, secret), options)
+  jar.set(PREVIEW_PASS_COOKIE, signPreviewPass(pass, secret), options)
   await choosePerspective(perspective, options)
 }
 

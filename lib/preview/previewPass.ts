@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seal, unseal } from '../security/seal.ts'
+import { readToken, signToken } from '../security/signedToken.ts'
 
 const instant = z.int().positive()
 
@@ -23,20 +23,20 @@ export type PreviewPass = z.infer<typeof schema>
 const PURPOSE = 'preview pass 1'
 
 /** The pass as a string that only holders of the secret can make. */
-export const sealPreviewPass = (pass: PreviewPass, secret: string): string =>
-  seal(pass, { secret, purpose: PURPOSE })
+export const signPreviewPass = (pass: PreviewPass, secret: string): string =>
+  signToken(pass, { secret, purpose: PURPOSE })
 
 /**
- * The pass in a sealed string, or null when it is missing, altered, made with another secret or expired. Without a
+ * Returns the pass of a token, or null when it is missing, altered, made with another secret or expired. Without a
  * secret there is none. Never throws.
  * @param now milliseconds since 1970
  */
-export function openPreviewPass(
-  sealed: string | null | undefined,
+export function readPreviewPass(
+  token: string | null | undefined,
   secret: string | undefined,
   now: number,
 ): PreviewPass | null {
-  if (!sealed || !secret) return null
-  const pass = schema.safeParse(unseal(sealed, { secret, purpose: PURPOSE })).data
+  if (!token || !secret) return null
+  const pass = schema.safeParse(readToken(token, { secret, purpose: PURPOSE })).data
   return pass && now < pass.expiresAt ? pass : null
 }

@@ -8,7 +8,7 @@ import { type NewsletterContent, publishedContent } from './newsletterText.ts'
 import { SERVICE, signUpPage } from './signUpPage.ts'
 
 /** The path of the form, which the lead page frames. */
-const FORM_PATH = `${DEMONSTRATION_PATH}/newsletter/premium-pricing-secrets`
+const SIGN_UP_PATH = `${DEMONSTRATION_PATH}/newsletter/premium-pricing-secrets`
 
 interface NewsletterSettings {
   send: SendMail
@@ -29,7 +29,7 @@ export function newsletterService({
   content = publishedContent(lakeUrl, siteUrl),
 }: NewsletterSettings): DemonstrationService {
   return async (request) => {
-    if (new URL(request.url).pathname !== FORM_PATH) {
+    if (new URL(request.url).pathname !== SIGN_UP_PATH) {
       return messagePage(SERVICE, 404, 'There is no such page', 'The form is on the site, at /ilm-lead.')
     }
     const brand = await content.brand()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { SanityClient } from '@sanity/client'
 import { describe, expect, test } from 'vitest'
 import type { Lake } from '#content-lake/lake.ts'
-import { openPass, sealPass } from '#lib/referral/access/pass.ts'
+import { readPass, signPass } from '#lib/referral/access/pass.ts'
 import { proofId } from '#lib/referral/access/proof.ts'
 import type { Right } from '#lib/referral/access/rights.ts'
 import { type StudioAccess, studioAccess } from '#lib/referral/access/studioAccess.ts'
@@ -248,7 +248,7 @@ describe('Studio access', () => {
     const nonce = await nonceOf(access, ['referrals:read'])
     await prove(editor, nonce)
     const { pass } = await passOf(access, nonce)
-    const { expiresAt = 0 } = openPass(pass, SECRET, Date.now()) ?? {}
+    const { expiresAt = 0 } = readPass(pass, SECRET, Date.now()) ?? {}
     expect(expiresAt - Date.now()).toBeLessThanOrEqual(5 * 60_000)
     clock.ahead = expiresAt - Date.now() - 1_000
     expect(used(access, pass, 'referrals:read')).toBe(200)
@@ -303,7 +303,7 @@ describe('Studio access', () => {
     used(access, 'noise', 'referrals:read')
     expect(lines).toHaveLength(2)
     clock.ahead = 0
-    expect(used(access, sealPass(real, SECRET), 'referrals:read'), 'the real pass is accepted').toBe(200)
+    expect(used(access, signPass(real, SECRET), 'referrals:read'), 'the real pass is accepted').toBe(200)
   })
 
   test('gives a pass to a person, not a token, with a hosted Content Lake', async () => {

@@ -191,9 +191,9 @@ describe('Edge Function under Deno, on PostgreSQL', { tags: 'full' }, () => {
     const notification = async () =>
       (await mailbox.list()).find(({ subject }) => subject.startsWith('Referral: Held'))
     await expect.poll(notification, { timeout: 20_000 }).toBeDefined()
-    const link = /\/referral\/held#(\S+)/.exec((await notification())?.text ?? '')?.[1]
+    const link = /\/referral\/my-data#(\S+)/.exec((await notification())?.text ?? '')?.[1]
     const ask = (purpose: string, given = link) =>
-      createClient(url, KEY).functions.invoke('send-referral-notification/held', {
+      createClient(url, KEY).functions.invoke('send-referral-notification/my-data', {
         body: { link: given, purpose },
         headers: { origin: ORIGIN },
       })

@@ -47,7 +47,7 @@ describe.each(databases)('my data, on $name', ({ open }) => {
     return link.slice(link.indexOf('#') + 1)
   }
   const ask = async (link: unknown, purpose: string, changes: Parameters<typeof portsAround>[1] = {}) => {
-    const { status, body } = await answerOf(post({ link, purpose }, {}, '/held'), ports(changes))
+    const { status, body } = await answerOf(post({ link, purpose }, {}, '/my-data'), ports(changes))
     return { status, body }
   }
 

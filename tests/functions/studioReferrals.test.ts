@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sealPass } from '#lib/referral/access/pass.ts'
+import { signPass } from '#lib/referral/access/pass.ts'
 import { RIGHTS, type Right } from '#lib/referral/access/rights.ts'
 import { studioAccess } from '#lib/referral/access/studioAccess.ts'
 import { createAdminApi } from '#lib/referral/admin/adminApi.ts'
@@ -28,7 +28,7 @@ const EMAIL = {
 
 /** Returns a pass as the site gives it to an editor after the proof. */
 const passFor = (...rights: Right[]) =>
-  sealPass({ editor: 'pEditor', rights, origin: ORIGIN, expiresAt: NOW.getTime() + 60_000 }, STUDIO_SECRET)
+  signPass({ editor: 'pEditor', rights, origin: ORIGIN, expiresAt: NOW.getTime() + 60_000 }, STUDIO_SECRET)
 
 describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
   let database: TestDatabase
@@ -235,10 +235,10 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
         expect.objectContaining({ kind: 'notify-consultant', status: 'pending', attempts: 0, error: null }),
       ]),
     })
-    expect(JSON.stringify(body), 'readers get no link that erases').not.toContain('/held')
+    expect(JSON.stringify(body), 'readers get no link that erases').not.toContain('/my-data')
     const message = await ask({ ask: 'message', id }, passFor('referrals:erase'))
     expect(message.body.text).toContain('I got these details from Grace Hopper')
-    expect(message.body.text).toContain('/referral/held')
+    expect(message.body.text).toContain('/referral/my-data')
   })
 
   test('erases exactly the previewed referrals, with the right to erase', async () => {

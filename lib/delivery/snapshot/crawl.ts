@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { NOT_FOUND_ADDRESS, SITEMAP_ADDRESS } from '../../content/tags.ts'
 import { FUNCTIONS_PATH } from '../../env/constants.ts'
-import { FORM_PATH as FORM_ENDPOINT } from '../../referral/form/formPath.ts'
+import { FORM_PATH } from '../../referral/form/formPath.ts'
 import { LAKE_PATH } from '../../server/http/lakePath.ts'
 import { fileOf, isHashed, isSnapshotFile, pagePaths, rootPaths } from './files.ts'
 import { namedFiles } from './namedFiles.ts'
-import { FORM_PATH } from './serverRules.ts'
+import { SUBMIT_PATH } from './serverRules.ts'
 import { SnapshotError } from './snapshotError.ts'
 import type { Store } from './store.ts'
 
 /** Path of the referral function for forms without scripts. */
-const FUNCTION_FORM_PATH = `${FUNCTIONS_PATH}/send-referral-notification${FORM_ENDPOINT}`
+const FUNCTION_FORM_PATH = `${FUNCTIONS_PATH}/send-referral-notification${FORM_PATH}`
 
 /** Timeout for one response, ms: a picture may be rendered for it. */
 const RESPONSE_LIMIT_MS = 30_000
@@ -144,6 +144,6 @@ function localPage(html: string, pictures: ReadonlyMap<string, string>, supabase
       ['&amp;', '\\u0026', '&'].reduce((all, and) => all.replaceAll(source.replaceAll('&', and), path), text),
     html,
   )
-  const form = supabaseUrl === null ? FORM_PATH : `${supabaseUrl}${FUNCTION_FORM_PATH}`
-  return page.replaceAll(` action="${FORM_PATH}"`, ` action="${form}"`)
+  const form = supabaseUrl === null ? SUBMIT_PATH : `${supabaseUrl}${FUNCTION_FORM_PATH}`
+  return page.replaceAll(` action="${SUBMIT_PATH}"`, ` action="${form}"`)
 }

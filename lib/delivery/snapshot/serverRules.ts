@@ -3,7 +3,7 @@ import { securityHeadersFor } from '../../server/http/securityHeaders.ts'
 import { fileOf, fileRules, notFoundRule, type Policies, pageRules, type Rule } from './files.ts'
 
 /** Target of the form without scripts. A GET redirects to the form. */
-export const FORM_PATH = '/referral/submit'
+export const SUBMIT_PATH = '/referral/submit'
 
 export interface ServerSettings {
   readonly hstsScope: Parameters<typeof securityHeadersFor>[0]
@@ -87,7 +87,7 @@ export function serverRules(
       rule.paths.flatMap((path) => [path, ...removal, ...own(rule)]),
     ),
   ]
-  const redirects = [`${FORM_PATH} /referral 303`, ...slashless.map((path) => `${path}/ ${path} 308`)]
+  const redirects = [`${SUBMIT_PATH} /referral 303`, ...slashless.map((path) => `${path}/ ${path} 308`)]
   const text = (lines: readonly string[]): string => `${lines.join('\n')}\n`
   return {
     'servers/snapshot.caddy': text(caddy),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { seal, unseal } from '../../security/seal.ts'
+import { readToken, signToken } from '../../security/signedToken.ts'
 import { NONCE_MS } from './proof.ts'
 import { type Right, rightsAsked } from './rights.ts'
 
@@ -21,7 +21,7 @@ const PURPOSE = 'studio nonce 1'
 
 /** A nonce that every instance of this site knows for its own, without a store that they would have to share. */
 export const issueNonce = (rights: readonly Right[], origin: string, secret: string, now: number): string =>
-  seal(
+  signToken(
     { random: randomBytes(32).toString('base64url'), rights, origin, issuedAt: now },
     { secret, purpose: PURPOSE },
   )
@@ -30,7 +30,7 @@ export const issueNonce = (rights: readonly Right[], origin: string, secret: str
  * Returns the nonce if this site issued it within the last minute, or null.
  * @param now milliseconds since 1970
  */
-export function openNonce(sealed: string, secret: string, now: number): Nonce | null {
-  const nonce = schema.safeParse(unseal(sealed, { secret, purpose: PURPOSE })).data
+export function readNonce(token: string, secret: string, now: number): Nonce | null {
+  const nonce = schema.safeParse(readToken(token, { secret, purpose: PURPOSE })).data
   return nonce && now >= nonce.issuedAt && now < nonce.issuedAt + NONCE_MS ? nonce : null
 }

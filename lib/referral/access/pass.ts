@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seal, unseal } from '../../security/seal.ts'
+import { readToken, signToken } from '../../security/signedToken.ts'
 import { rightsAsked } from './rights.ts'
 
 const schema = z.strictObject({
@@ -18,13 +18,14 @@ export type StudioPass = z.infer<typeof schema>
 const PURPOSE = 'studio pass 1'
 
 /** Returns the pass as a signed token. */
-export const sealPass = (pass: StudioPass, secret: string): string => seal(pass, { secret, purpose: PURPOSE })
+export const signPass = (pass: StudioPass, secret: string): string =>
+  signToken(pass, { secret, purpose: PURPOSE })
 
 /**
  * Returns the pass in a signed token, or null if it is altered, made for another purpose or expired.
  * @param now milliseconds since 1970
  */
-export function openPass(sealed: string, secret: string, now: number): StudioPass | null {
-  const pass = schema.safeParse(unseal(sealed, { secret, purpose: PURPOSE })).data
+export function readPass(token: string, secret: string, now: number): StudioPass | null {
+  const pass = schema.safeParse(readToken(token, { secret, purpose: PURPOSE })).data
   return pass && now < pass.expiresAt ? pass : null
 }

@@ -6,8 +6,8 @@ import { isPostedFromSite } from '../../server/http/requestOrigin.ts'
 import { failureFacts } from '../../server/log/failureFacts.ts'
 import type { Log } from '../../server/log/log.ts'
 import { answer, refusal } from './accessRefusals.ts'
-import { issueNonce, openNonce } from './nonce.ts'
-import { openPass, type StudioPass, sealPass } from './pass.ts'
+import { issueNonce, readNonce } from './nonce.ts'
+import { readPass, type StudioPass, signPass } from './pass.ts'
 import type { Confirm } from './passkeyConfirmation.ts'
 import { NONCE_MS, nonceRequest, PASS_MS, passRequest, proofId } from './proof.ts'
 import { proofAuthor } from './proofAuthor.ts'
@@ -93,16 +93,16 @@ export function studioAccess({
       if (!mayProve(networkOf(request) ?? 'unknown')) return refusal.tooOften()
       const asked = passRequest.safeParse(await readJson(request, LARGEST_BODY))
       if (!asked.success) return refusal.malformed()
-      const sealed = asked.data.nonce
-      const nonce = openNonce(sealed, secret, now())
+      const token = asked.data.nonce
+      const nonce = readNonce(token, secret, now())
       if (!nonce || nonce.origin !== origin) return refused('proof', refusal.unproven())
       if (!isFirstUse(nonce.random, nonce.issuedAt + NONCE_MS, now())) {
         return refused('proof', refusal.unproven())
       }
-      const editor = await authorOf(client, sealed, log)
+      const editor = await authorOf(client, token, log)
       if (editor instanceof Response) return editor.status === 401 ? refused('proof', editor) : editor
       if (confirm && nonce.rights.some(takesPasskey)) {
-        const confirmed = await confirm(await proofId(sealed), asked.data.confirmation)
+        const confirmed = await confirm(await proofId(token), asked.data.confirmation)
         if (confirmed !== editor) return refused('proof', refusal.unconfirmed())
       }
       // Counted from the nonce: another instance, which doesn't know that it was used, could make nothing longer of it.
@@ -112,14 +112,14 @@ export function studioAccess({
         kind: nonce.rights.join('.'),
       })
       const { rights } = nonce
-      return answer({ pass: sealPass({ editor, rights, origin, expiresAt }, secret), expiresAt })
+      return answer({ pass: signPass({ editor, rights, origin, expiresAt }, secret), expiresAt })
     },
     admit(request, right, question) {
       if (!secret) return refusal.off()
       const origin = originOf(request)
       if (origin === null) return refusal.crossOrigin()
-      const [, sealed = ''] = /^Bearer (\S{1,2000})$/.exec(request.headers.get('authorization') ?? '') ?? []
-      const pass = openPass(sealed, secret, now())
+      const [, token = ''] = /^Bearer (\S{1,2000})$/.exec(request.headers.get('authorization') ?? '') ?? []
+      const pass = readPass(token, secret, now())
       if (!pass || pass.origin !== origin || !pass.rights.includes(right)) {
         return refused('pass', refusal.withoutPass())
       }

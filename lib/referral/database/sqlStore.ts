@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { erasure } from '../myData/erasure.ts'
+import { erasure } from '../myData/myDataSchemas.ts'
 import { ERASURE_KIND, type Job, jobKinds, type Settlement, type Store } from '../ports.ts'
 import { storedMoment } from './columns.ts'
 import { newRow, referralRow } from './referralRow.ts'

@@ -1,5 +1,5 @@
 import { html } from '../../server/html/html.ts'
-import type { Erasure } from '../myData/erasure.ts'
+import type { Erasure } from '../myData/myDataSchemas.ts'
 import type { Message } from '../ports.ts'
 import { type EmailSettings, readableTime } from './emailSettings.ts'
 import { page, paragraph } from './layout.ts'

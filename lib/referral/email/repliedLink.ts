@@ -9,5 +9,5 @@ export const repliedText = (id: string): string => `replied:${id}`
  */
 export async function repliedLink(id: string, settings: EmailSettings): Promise<string> {
   const signature = await sign(settings.secret, repliedText(id))
-  return `${settings.siteUrl}/referral/answered?id=${id}&signature=${signature}`
+  return `${settings.siteUrl}/referral/replied?id=${id}&signature=${signature}`
 }

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { FunctionsHttpError } from '@supabase/supabase-js'
 import * as z from 'zod'
-import { header } from '../function/crossOrigin.ts'
 import { CONSENT_VERSION } from './consentText.ts'
+import { formHeaders } from './formHeaders.ts'
 import type { FieldErrors, Referral } from './payload.ts'
 
 /** Metadata of a submission. `key` stays the same for every attempt at the same form. */
@@ -38,10 +38,10 @@ export async function sendReferral(
       body: referral,
       timeout: TIMEOUT_MS,
       headers: {
-        [header.key]: key,
-        [header.consent]: CONSENT_VERSION,
-        [header.elapsed]: String(Math.round(attempt.elapsedMs)),
-        ...(attempt.trapFilled && { [header.trap]: 'filled' }),
+        [formHeaders.key]: key,
+        [formHeaders.consent]: CONSENT_VERSION,
+        [formHeaders.elapsed]: String(Math.round(attempt.elapsedMs)),
+        ...(attempt.trapFilled && { [formHeaders.trap]: 'filled' }),
       },
     })
     if (!error) return { outcome: 'accepted', key }

@@ -1,12 +1,12 @@
 import type { ReplyTime } from '../../facts/replyTime.ts'
 import { CHECK_FLAG } from '../checkMark.ts'
-import { header } from '../function/crossOrigin.ts'
 import { recipientHash, sourceBucket } from '../function/requestSource.ts'
 import { jobsFor, promisedReply } from '../outbox/schedule.ts'
 import type { Flag, Submission } from '../ports.ts'
 import { digest } from '../signature.ts'
 import { wordingOf } from './consentText.ts'
 import { addressKey, mailboxKey } from './emailAddress.ts'
+import { formHeaders } from './formHeaders.ts'
 import type { Referral } from './payload.ts'
 
 /** Shortest time in which a person can fill in seven fields, ms. */
@@ -41,7 +41,7 @@ export async function toSubmission(
     fingerprint,
     referral,
     yourEmailAscii,
-    consent: wordingOf(request.headers.get(header.consent)),
+    consent: wordingOf(request.headers.get(formHeaders.consent)),
     flags,
     reply,
     // Live checks have their own bucket, so they never use up the limit of visitors from the same network.
@@ -53,8 +53,8 @@ export async function toSubmission(
 
 function flagsOf(headers: Headers): Flag[] {
   const flags: Flag[] = []
-  if (headers.get(header.trap) === 'filled') flags.push('trap-filled')
-  const elapsed = headers.get(header.elapsed)
+  if (headers.get(formHeaders.trap) === 'filled') flags.push('trap-filled')
+  const elapsed = headers.get(formHeaders.elapsed)
   if (elapsed !== null && !(Number(elapsed) >= LEAST_ELAPSED_MS)) flags.push('too-fast')
   return flags
 }

@@ -2,11 +2,12 @@ import { type Html, html } from '../../server/html/html.ts'
 import { readText } from '../../server/http/body.ts'
 import { mediaType } from '../../server/http/fieldValues.ts'
 import { CONSENT_TEXT } from '../form/consentText.ts'
+import { formHeaders } from '../form/formHeaders.ts'
 import { consentRequired, submissionFailed } from '../form/formMessages.ts'
 import { type FieldErrors, fieldErrors, referralPayload } from '../form/payload.ts'
 import { type ReferralField, referralFields, TRAP_FIELD } from '../form/referralFields.ts'
 import { plainPage } from '../plainPage.ts'
-import { header } from './crossOrigin.ts'
+
 import type { FunctionPorts } from './functionPorts.ts'
 import { storeReferral } from './storeReferral.ts'
 
@@ -54,8 +55,8 @@ export async function answerForm(request: Request, ports: FunctionPorts): Promis
   }
   const headers = new Headers(request.headers)
   // A browser without scripts sends none of these.
-  for (const name of Object.values(header)) headers.delete(name)
-  if (isTrapFilled) headers.set(header.trap, 'filled')
+  for (const name of Object.values(formHeaders)) headers.delete(name)
+  if (isTrapFilled) headers.set(formHeaders.trap, 'filled')
   const unscripted = new Request(request.url, { headers })
   const arrival = {
     referral: parsed.data,

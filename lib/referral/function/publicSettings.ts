@@ -1,12 +1,12 @@
 import { leftOverExample } from '../../env/exampleValues.ts'
 import { strayMark } from '../../env/strayMark.ts'
-import { originsIn } from './crossOrigin.ts'
 import {
   type FunctionSettings,
   functionVariables,
   parseSettings,
   supabaseFunctionVariables,
 } from './functionSettings.ts'
+import { originsIn } from './originList.ts'
 
 /** The variables that a person sets. The platform sets the database's. */
 const NAMES = Object.keys({ ...functionVariables.shape, ...supabaseFunctionVariables.shape })

@@ -5,9 +5,10 @@ import { readBody } from '../../server/http/body.ts'
 import { mediaType } from '../../server/http/fieldValues.ts'
 import { refuse } from '../../server/http/refuse.ts'
 import { CHECK_HEADER, isCheckMark } from '../checkMark.ts'
+import { formHeaders } from '../form/formHeaders.ts'
 import { FORM_PATH } from '../form/formPath.ts'
 import { fieldErrors, referralPayload } from '../form/payload.ts'
-import { header } from './crossOrigin.ts'
+
 import { answerForm, fromElsewhere, unstored } from './formEndpoint.ts'
 import { type FunctionRequest, functionApp, reportFailure } from './functionApp.ts'
 import type { FunctionPorts } from './functionPorts.ts'
@@ -65,7 +66,7 @@ const refuseOrigin = () =>
 /** Answers preflights, and lets pages of an allowed origin read every other answer, errors included. */
 const allowedPages = cors({
   origin: (origin) => origin,
-  allowHeaders: [corsHeaders['Access-Control-Allow-Headers'] ?? '', ...Object.values(header)],
+  allowHeaders: [corsHeaders['Access-Control-Allow-Headers'] ?? '', ...Object.values(formHeaders)],
   allowMethods: ['POST', 'OPTIONS'],
   exposeHeaders: ['retry-after'],
   maxAge: 86_400,
@@ -110,9 +111,9 @@ async function submit(body: unknown, request: Request, ports: FunctionPorts): Pr
     const fields = fieldErrors(parsed.error)
     return refuse(422, 'invalid', 'Some fields need attention.', { details: { fields } })
   }
-  const key = request.headers.get(header.key)
+  const key = request.headers.get(formHeaders.key)
   if (key !== null && !/^[\w.:-]{8,128}$/.test(key)) {
-    return refuse(400, 'bad_key', `${header.key} must be 8 to 128 letters, digits or .:-_`)
+    return refuse(400, 'bad_key', `${formHeaders.key} must be 8 to 128 letters, digits or .:-_`)
   }
   const now = ports.clock()
   const mark = request.headers.get(CHECK_HEADER)

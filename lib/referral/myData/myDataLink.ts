@@ -2,7 +2,7 @@ import { DAY_MS } from '../../server/durations.ts'
 import { derivedSecret, isSignedBy, sign } from '../signature.ts'
 
 /** The path, below the function's own, for data access and erasure. */
-export const MY_DATA_PATH = '/held'
+export const MY_DATA_PATH = '/my-data'
 
 /** The holder of a link: the referrer, or the referred person. */
 export type PersonRole = 'referrer' | 'referred'
@@ -33,7 +33,7 @@ export async function myDataLink(
   { siteUrl, secret }: { readonly siteUrl: string; readonly secret: string },
 ): Promise<string> {
   const about = `${role}.${id}.${Math.floor(myDataLinkExpiry(receivedAt).getTime() / 1000)}`
-  return `${siteUrl}/referral/held#${about}.${await sign(await keyOf(secret), about)}`
+  return `${siteUrl}/referral/my-data#${about}.${await sign(await keyOf(secret), about)}`
 }
 
 /**

@@ -5,10 +5,9 @@ import { columnText } from '../database/columnText.ts'
 import { referralRow } from '../database/referralRow.ts'
 import type { Query } from '../database/sqlStore.ts'
 import type { StoredReferral } from '../ports.ts'
-import { type Erasure, erasure } from './erasure.ts'
 import type { MyDataLink, PersonRole } from './myDataLink.ts'
 import { COUNT, ERASE_REFERRED, ERASE_REFERRER, SHOW_REFERRED, SHOW_REFERRER } from './myDataQueries.ts'
-import type { MyDataResponse } from './myDataResponse.ts'
+import { type Erasure, erasure, type MyDataResponse } from './myDataSchemas.ts'
 
 /** Data access and erasure for holders of links. Every method rejects when the database can't be reached. */
 export type MyDataStore = {

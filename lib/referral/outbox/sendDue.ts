@@ -37,7 +37,7 @@ export async function sendDue(ports: OutboxPorts): Promise<OutboxReport> {
     const jobs = await ports.store.claim(BATCH, LEASE_SECONDS, ports.clock())
     await Promise.all(
       jobs.map(async (job) => {
-        report[(await deliver(job, ports)).status] += 1
+        report[(await sendJob(job, ports)).status] += 1
       }),
     )
     if (jobs.length < BATCH) return report
@@ -55,7 +55,7 @@ const statusInWords = {
   dead: 'An email could not be sent for a week and was given up. Send it manually.',
 } as const
 
-async function deliver(job: Job, ports: OutboxPorts): Promise<Settlement> {
+async function sendJob(job: Job, ports: OutboxPorts): Promise<Settlement> {
   const settlement = await attempt(job, ports)
   await ports.store.settle(job, settlement, ports.clock())
   ports.log[levelOf[settlement.status]](

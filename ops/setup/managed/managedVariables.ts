@@ -1,7 +1,7 @@
 import { publishedContentUrl } from '#lib/env/constants.ts'
 import { parsePublic } from '#lib/env/publicVariables.ts'
 import { newSecret } from '#lib/node/secret.ts'
-import { originsIn } from '#lib/referral/function/crossOrigin.ts'
+import { originsIn } from '#lib/referral/function/originList.ts'
 import type { Values } from '../environmentFile.ts'
 
 /** The dataset that set-up creates. */

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 /** Paths outside the route table that the site serves too. */
 const others = [
   '/nothing-here',
-  '/referral/held',
+  '/referral/my-data',
   '/api/draft-mode/share',
   '/demo/booking/consultation',
   '/demo/newsletter/premium-pricing-secrets',

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { PERSPECTIVE_COOKIE } from '#lib/preview/cookies.ts'
-import { sealPreviewPass } from '#lib/preview/previewPass.ts'
+import { signPreviewPass } from '#lib/preview/previewPass.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import {
   cookiesOf,
@@ -139,9 +139,9 @@ test('the draft-mode cookie without a valid pass shows no draft', async ({ reque
     const forgeries = [
       '',
       'editor',
-      sealPreviewPass({ kind: 'editor', expiresAt: soon }, 'guessed secret'),
-      sealPreviewPass({ kind: 'editor', expiresAt: Date.now() - 1 }, viewerToken),
-      sealPreviewPass({ kind: 'share', path: '/', link: 'none', expiresAt: soon }, viewerToken),
+      signPreviewPass({ kind: 'editor', expiresAt: soon }, 'guessed secret'),
+      signPreviewPass({ kind: 'editor', expiresAt: Date.now() - 1 }, viewerToken),
+      signPreviewPass({ kind: 'share', path: '/', link: 'none', expiresAt: soon }, viewerToken),
     ]
     for (const forgery of forgeries) {
       const answer = await stranger.get('/TSS', { headers: { cookie: pass(forgery) } })
@@ -250,13 +250,13 @@ test('an invalid share link returns 401 and no cookie', async ({ request }) => {
   const { href, end } = await shareLink('/')
   const { viewerToken } = readOrCreateCredentials(`${testStateDirectory}/content-lake`)
   const soon = Date.now() + 60_000
-  const sealed = sealPreviewPass({ kind: 'share', path: '/', link: 'a', expiresAt: soon }, viewerToken)
+  const token = signPreviewPass({ kind: 'share', path: '/', link: 'a', expiresAt: soon }, viewerToken)
   for (const address of [
     `${href.slice(0, -1)}${href.endsWith('A') ? 'B' : 'A'}`,
     href.replace(/\.[^.]+$/, ''),
     `${draftMode}/share`,
     `${draftMode}/share?link=`,
-    `${draftMode}/share?pass=${sealed}`,
+    `${draftMode}/share?pass=${token}`,
   ]) {
     const answer = await request.get(address, { maxRedirects: 0 })
     expect(answer.status(), address).toBe(401)

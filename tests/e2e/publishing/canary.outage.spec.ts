@@ -36,7 +36,12 @@ test('no log contains text of visitors when services fail', async ({ request }) 
   const posted = new URLSearchParams(
     Object.entries(markedReferral('form')).map(([name, value]): [string, string] => [name, String(value)]),
   )
-  for (const target of ['/referral/submit', '/referral/answered', '/referral/held', `/referral?${CANARY}`]) {
+  for (const target of [
+    '/referral/submit',
+    '/referral/replied',
+    '/referral/my-data',
+    `/referral?${CANARY}`,
+  ]) {
     await request.post(target, { headers: { origin }, data: posted.toString() })
     await request.post(target, {
       headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },

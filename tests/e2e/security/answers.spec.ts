@@ -87,7 +87,7 @@ const postRoutes = globSync('app/**/route.ts')
 
 test('a form reaches every route that accepts a POST', async ({ request }) => {
   expect(postRoutes).toEqual(
-    expect.arrayContaining(['/referral/submit', '/referral/answered', '/api/revalidate']),
+    expect.arrayContaining(['/referral/submit', '/referral/replied', '/api/revalidate']),
   )
   for (const path of postRoutes) {
     const answer = await request.post(path, { form: { a: 'b' }, maxRedirects: 0 })

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { sealPass } from '#lib/referral/access/pass.ts'
+import { signPass } from '#lib/referral/access/pass.ts'
 import type { Right } from '#lib/referral/access/rights.ts'
 import { REFERRALS_PATH } from '#lib/referral/admin/rightFor.ts'
 import { MINUTE_MS } from '#lib/server/durations.ts'
@@ -22,8 +22,8 @@ const passOf = (changes: { rights?: Right[]; origin?: string; expiresAt?: number
   expiresAt: Date.now() + 5 * MINUTE_MS,
   ...changes,
 })
-const sealed = (...changes: Parameters<typeof passOf>) =>
-  sealPass(passOf(...changes), siteUnderTest.studioSecret())
+const signedPass = (...changes: Parameters<typeof passOf>) =>
+  signPass(passOf(...changes), siteUnderTest.studioSecret())
 
 /** Returns the status that a script of the open page gets, or 'nothing' when the browser blocks the response. */
 const asked = (page: Page, question: object, pass = ''): Promise<number | 'nothing'> =>
@@ -61,14 +61,15 @@ test('only a valid pass of an editor gets referrals', JOURNEY, async ({ page, br
   await test.step('the tool refuses a viewer', () => seenByViewer(browser))
   await page.goto('/privacy')
   const list = { ask: 'list' }
-  expect(await asked(page, list, sealed()), 'a pass of an editor').toBe(200)
+  expect(await asked(page, list, signedPass()), 'a pass of an editor').toBe(200)
   expect(await asked(page, list)).toBe(401)
-  expect(await asked(page, list, sealed({ expiresAt: Date.now() - 1 })), 'an expired pass').toBe(401)
-  expect(await asked(page, list, sealed({ rights: ['referrals:erase'] })), 'a pass to erase').toBe(401)
-  expect(await asked(page, { ask: 'erase', ids: [crypto.randomUUID()] }, sealed()), 'a pass to read').toBe(
-    401,
-  )
-  expect(await asked(page, list, sealed({ origin: mailbox })), 'a pass of another origin').toBe(401)
+  expect(await asked(page, list, signedPass({ expiresAt: Date.now() - 1 })), 'an expired pass').toBe(401)
+  expect(await asked(page, list, signedPass({ rights: ['referrals:erase'] })), 'a pass to erase').toBe(401)
+  expect(
+    await asked(page, { ask: 'erase', ids: [crypto.randomUUID()] }, signedPass()),
+    'a pass to read',
+  ).toBe(401)
+  expect(await asked(page, list, signedPass({ origin: mailbox })), 'a pass of another origin').toBe(401)
   for (const token of [sanity.viewerToken(), sanity.editorToken()]) {
     expect(await asked(page, list, token), 'a token of the Content Lake').toBe(401)
   }
@@ -91,8 +92,8 @@ test('only a valid pass of an editor gets referrals', JOURNEY, async ({ page, br
   expect([...answered], 'forged passes').toEqual([[401, FORGED]])
 
   await page.goto(`${mailbox}/status`)
-  expect(await asked(page, list, sealed({ origin: mailbox })), 'a page of another origin').toBe('nothing')
-  expect(await asked(page, list, sealed()), 'a page of another origin with a pass of an editor').toBe(
+  expect(await asked(page, list, signedPass({ origin: mailbox })), 'a page of another origin').toBe('nothing')
+  expect(await asked(page, list, signedPass()), 'a page of another origin with a pass of an editor').toBe(
     'nothing',
   )
 })

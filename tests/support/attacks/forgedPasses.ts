@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type StudioPass, sealPass } from '#lib/referral/access/pass.ts'
+import { type StudioPass, signPass } from '#lib/referral/access/pass.ts'
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -9,12 +9,12 @@ const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).t
  * @param real contents of the real pass
  */
 export function forgedPasses(count: number, real: StudioPass, secret: string): string[] {
-  const pass = sealPass(real, secret)
+  const pass = signPass(real, secret)
   const [body = '', signature = ''] = pass.split('.')
   const altered = (changes: Partial<StudioPass>) => `${encoded({ ...real, ...changes })}.${signature}`
   const forge = [
-    (n: number) => sealPass({ ...real, expiresAt: real.expiresAt + n }, `another secret, no ${n}`),
-    (n: number) => sealPass({ ...real, editor: `p${n}` }, ''),
+    (n: number) => signPass({ ...real, expiresAt: real.expiresAt + n }, `another secret, no ${n}`),
+    (n: number) => signPass({ ...real, editor: `p${n}` }, ''),
     (n: number) => altered({ expiresAt: real.expiresAt + n + 1 }),
     (n: number) => altered({ editor: `p${n}` }),
     (n: number) => altered({ origin: `${real.origin}${n}` }),

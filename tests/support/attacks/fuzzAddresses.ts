@@ -65,7 +65,7 @@ export const PATHS: Record<Exclude<Door, 'smtp'>, readonly [string, ...string[]]
   functions: [
     '/status',
     '/functions/v1/send-referral-notification',
-    '/functions/v1/send-referral-notification/answered',
+    '/functions/v1/send-referral-notification/replied',
     '/functions/v1/x',
     '/command',
   ],

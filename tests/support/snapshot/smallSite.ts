@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { CACHE_CONTROL } from '#lib/delivery/freshness/freshness.ts'
-import { FORM_PATH } from '#lib/delivery/snapshot/serverRules.ts'
+import { SUBMIT_PATH } from '#lib/delivery/snapshot/serverRules.ts'
 import { fontPath, servedFonts } from '#lib/design/brand.ts'
 import { listen } from '#lib/node/http/listen.ts'
 import { routes } from '#lib/routes.ts'
@@ -50,7 +50,7 @@ const page = (siteUrl: string, path: string, text: string): string => `<!DOCTYPE
 </head><body><h1>${text}</h1><p>${'Words of a letter, and more of them. '.repeat(40)}</p>
 <img src="${PICTURE.replaceAll('&', '&amp;')}" srcset="${PICTURE.replaceAll('&', '&amp;')} 320w" alt="">
 <a href="/privacy">Privacy</a><a href="/studio">Studio</a>
-<form method="post" action="${FORM_PATH}"><button>Submit</button></form>
+<form method="post" action="${SUBMIT_PATH}"><button>Submit</button></form>
 </body></html>`
 
 /** The style sheet as Next builds it, with a relative font address. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openPreviewPass, type PreviewPass, sealPreviewPass } from '#lib/preview/previewPass.ts'
+import { type PreviewPass, readPreviewPass, signPreviewPass } from '#lib/preview/previewPass.ts'
 import { anyCharacter } from '#tests/support/anyCharacter.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
@@ -11,34 +11,34 @@ const guest: PreviewPass = { kind: 'share', path: '/TSS', link: 'a1', expiresAt:
 
 /** Returns a pass with another body and a copied signature. */
 const forged = (pass: unknown): string =>
-  `${Buffer.from(JSON.stringify(pass)).toString('base64url')}.${sealPreviewPass(editor, SECRET).split('.')[1]}`
+  `${Buffer.from(JSON.stringify(pass)).toString('base64url')}.${signPreviewPass(editor, SECRET).split('.')[1]}`
 
 describe('preview pass', () => {
   it.each([editor, guest])('opens with the secret that signed it: $kind', (pass) => {
-    expect(openPreviewPass(sealPreviewPass(pass, SECRET), SECRET, NOW)).toEqual(pass)
+    expect(readPreviewPass(signPreviewPass(pass, SECRET), SECRET, NOW)).toEqual(pass)
   })
 
   it('expires at its time', () => {
-    const sealed = sealPreviewPass(editor, SECRET)
-    expect(openPreviewPass(sealed, SECRET, editor.expiresAt - 1)).toEqual(editor)
-    expect(openPreviewPass(sealed, SECRET, editor.expiresAt)).toBeNull()
+    const token = signPreviewPass(editor, SECRET)
+    expect(readPreviewPass(token, SECRET, editor.expiresAt - 1)).toEqual(editor)
+    expect(readPreviewPass(token, SECRET, editor.expiresAt)).toBeNull()
   })
 
   it('does not open without a secret or with another one', () => {
-    const sealed = sealPreviewPass(editor, SECRET)
-    expect(openPreviewPass(sealed, undefined, NOW)).toBeNull()
-    expect(openPreviewPass(sealed, '', NOW)).toBeNull()
-    expect(openPreviewPass(sealed, `${SECRET} `, NOW)).toBeNull()
+    const token = signPreviewPass(editor, SECRET)
+    expect(readPreviewPass(token, undefined, NOW)).toBeNull()
+    expect(readPreviewPass(token, '', NOW)).toBeNull()
+    expect(readPreviewPass(token, `${SECRET} `, NOW)).toBeNull()
   })
 
-  it.each([undefined, null, '', '.', '..', 'e30.', `${sealPreviewPass(editor, SECRET)}.`])(
+  it.each([undefined, null, '', '.', '..', 'e30.', `${signPreviewPass(editor, SECRET)}.`])(
     'rejects %j',
-    (sealed) => expect(openPreviewPass(sealed, SECRET, NOW)).toBeNull(),
+    (token) => expect(readPreviewPass(token, SECRET, NOW)).toBeNull(),
   )
 
   it('rejects a forged body', () => {
-    expect(openPreviewPass(forged({ ...editor, expiresAt: NOW + 9e9 }), SECRET, NOW)).toBeNull()
-    expect(openPreviewPass(forged(guest), SECRET, NOW)).toBeNull()
+    expect(readPreviewPass(forged({ ...editor, expiresAt: NOW + 9e9 }), SECRET, NOW)).toBeNull()
+    expect(readPreviewPass(forged(guest), SECRET, NOW)).toBeNull()
   })
 
   it('rejects a signed body with invalid fields', () => {
@@ -51,25 +51,25 @@ describe('preview pass', () => {
       null,
     ]
     for (const value of odd) {
-      const sealed = sealPreviewPass(JSON.parse(JSON.stringify(value)), SECRET)
-      expect(openPreviewPass(sealed, SECRET, NOW)).toBeNull()
+      const token = signPreviewPass(JSON.parse(JSON.stringify(value)), SECRET)
+      expect(readPreviewPass(token, SECRET, NOW)).toBeNull()
     }
   })
 
   it('rejects every pass with one character changed', () => {
-    const sealed = sealPreviewPass(guest, SECRET)
+    const token = signPreviewPass(guest, SECRET)
     const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.']
     fc.assert(
-      fc.property(fc.nat(sealed.length - 1), fc.constantFrom(...alphabet), (at, character) => {
-        fc.pre(sealed[at] !== character)
-        const altered = sealed.slice(0, at) + character + sealed.slice(at + 1)
+      fc.property(fc.nat(token.length - 1), fc.constantFrom(...alphabet), (at, character) => {
+        fc.pre(token[at] !== character)
+        const altered = token.slice(0, at) + character + token.slice(at + 1)
         // Decoding drops bits of the last base64url character, so the same bytes are the same signature.
         const [body, signature = ''] = altered.split('.')
         const same =
-          body === sealed.split('.')[0] &&
-          Buffer.from(signature, 'base64url').equals(Buffer.from(sealed.split('.')[1] ?? '', 'base64url'))
+          body === token.split('.')[0] &&
+          Buffer.from(signature, 'base64url').equals(Buffer.from(token.split('.')[1] ?? '', 'base64url'))
         fc.pre(!same)
-        expect(openPreviewPass(altered, SECRET, NOW)).toBeNull()
+        expect(readPreviewPass(altered, SECRET, NOW)).toBeNull()
       }),
       propertyRuns(2_000),
     )
@@ -77,8 +77,8 @@ describe('preview pass', () => {
 
   it('rejects any other cookie without throwing', () => {
     fc.assert(
-      fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), (sealed) => {
-        expect(openPreviewPass(sealed, SECRET, NOW)).toBeNull()
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), (token) => {
+        expect(readPreviewPass(token, SECRET, NOW)).toBeNull()
       }),
       propertyRuns(2_000),
     )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parsePublic } from '#lib/env/publicVariables.ts'
-import { originIn } from '#lib/referral/function/crossOrigin.ts'
 import { parseSettings } from '#lib/referral/function/functionSettings.ts'
+import { originIn } from '#lib/referral/function/originList.ts'
 import { forwardedAddress, sourceBucket } from '#lib/referral/function/requestSource.ts'
 import { isSignedBy, sign } from '#lib/referral/signature.ts'
 import { parseCommandLine, USAGE } from '#services/functions/commands/parseCommandLine.ts'

@@ -13,7 +13,7 @@ import { sign } from '#lib/referral/signature.ts'
 import { ID, settings, storedReferral } from './storedReferral.ts'
 
 const link = async () =>
-  `https://site.example/referral/answered?id=${ID}&signature=${await sign(settings.secret, `replied:${ID}`)}`
+  `https://site.example/referral/replied?id=${ID}&signature=${await sign(settings.secret, `replied:${ID}`)}`
 
 const held = (role: PersonRole) => myDataLink({ id: ID, role }, storedReferral().receivedAt, settings)
 /** Returns the suggested text of the consultant's first message to Ada. */

@@ -19,7 +19,7 @@ const tokenOf = async (role: 'referrer' | 'referred', by = secret) =>
 describe('data access link', () => {
   test.each(['referrer', 'referred'] as const)('is valid for a %s for 90 days', async (role) => {
     const link = await myDataLink({ id, role }, receivedAt, { siteUrl, secret })
-    expect(link.split('#')[0]).toBe('https://site.example/referral/held')
+    expect(link.split('#')[0]).toBe('https://site.example/referral/my-data')
     const token = await tokenOf(role)
     expect(await readMyDataLink(token, secret, receivedAt)).toEqual({ id, role })
     expect(await readMyDataLink(token, secret, later(90, -1))).toEqual({ id, role })
@@ -66,7 +66,7 @@ test('returns one response for all invalid links without a query', async () => {
   for (let index = 0; index < propertyRuns(10_000, 80).numRuns; index += 1) {
     const body = { link: forged(index), purpose: index % 3 === 0 ? 'erase' : 'show' }
     // The database of this handler fails on every query.
-    const answer = await asked(stored, post(body, {}, '/held'), { addressOf: () => null })
+    const answer = await asked(stored, post(body, {}, '/my-data'), { addressOf: () => null })
     answers.add(`${answer.status} ${JSON.stringify(answer.body)} ${answer.lines.join()}`)
   }
   expect([...answers]).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whichReferral } from '#app/(site)/referral/answered/whichReferral.ts'
+import { whichReferral } from '#app/(site)/referral/replied/whichReferral.ts'
 
 const referral = {
   referred: 'Grace <Hopper>',

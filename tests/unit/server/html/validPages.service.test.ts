@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { erasedPage, myDataPage } from '#app/(site)/referral/held/myDataPage.ts'
+import { erasedPage, myDataPage } from '#app/(site)/referral/my-data/myDataPage.ts'
 import { signInPage } from '#content-lake/auth/signInPage.ts'
 import { bookingService } from '#services/booking/bookingService.ts'
 import { listPage, messagePage } from '#services/mail/mailboxPages.ts'

@@ -1,4 +1,4 @@
-import type { MyDataResponse } from '#lib/referral/myData/myDataResponse.ts'
+import type { MyDataResponse } from '#lib/referral/myData/myDataSchemas.ts'
 import { stageWords } from '#lib/referral/stages.ts'
 import { type Html, html } from '#lib/server/html/html.ts'
 import { brandedPage } from '../brandedPage.ts'
@@ -19,7 +19,7 @@ export function myDataPage(stored: MyDataResponse, link: string): Promise<Respon
     200,
     'Your data',
     html`${content}
-<form method="post" action="/referral/held">
+<form method="post" action="/referral/my-data">
 <input type="hidden" name="link" value="${link}">
 <input type="hidden" name="purpose" value="erase">
 <button type="submit">Erase what is held about me</button>

@@ -4,11 +4,11 @@ import { mailsAbout } from './mailbox.ts'
 import { openReferral, referralOf, submitButton } from './referralForm.ts'
 import { storedReferrals } from './referralRows.ts'
 
-const linkIn = (text = '') => /\S+\/referral\/held#\S+/.exec(text)?.[0] ?? ''
+const linkIn = (text = '') => /\S+\/referral\/my-data#\S+/.exec(text)?.[0] ?? ''
 
 test.describe(() => {
   // The used link returns 404.
-  test.use({ expectedProblems: [/referral\/held 404|status of 404/] })
+  test.use({ expectedProblems: [/referral\/my-data 404|status of 404/] })
 
   test('referred person and referrer see and erase their data by email links', async ({ page }) => {
     // A mailbox gets one confirmation a day. Labels after a + don't make it another mailbox.
@@ -61,7 +61,7 @@ test.describe(() => {
 })
 
 test('the page names the practice in its own font and leads home', async ({ page }) => {
-  await page.goto('/referral/held')
+  await page.goto('/referral/my-data')
   await expect(page.getByRole('link', { name: 'Penhallow Growth' })).toHaveAttribute('href', '/')
   await expect(page.getByText('the practice of Ruth Penhallow')).toBeVisible()
   await page.evaluate(() => document.fonts.ready)

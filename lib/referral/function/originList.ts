@@ -1,11 +1,3 @@
-/** Custom request headers. They keep the body to exactly the ten fields. */
-export const header = {
-  key: 'idempotency-key',
-  consent: 'x-consent-version',
-  elapsed: 'x-form-elapsed',
-  trap: 'x-form-trap',
-} as const
-
 /** Splits a list such as `https://example.com, https://www.example.com` and removes trailing slashes. */
 export const originsIn = (list: string): string[] =>
   list

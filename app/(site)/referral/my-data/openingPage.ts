@@ -11,7 +11,7 @@ const SCRIPT = `const ask = () => {
   const main = document.querySelector('main')
   document.querySelector('form').elements.link.value = link
   main.setAttribute('aria-live', 'polite')
-  fetch('/referral/held', { method: 'POST', body: new URLSearchParams({ link, purpose: 'show' }) })
+  fetch('/referral/my-data', { method: 'POST', body: new URLSearchParams({ link, purpose: 'show' }) })
     .then((answer) => answer.text())
     .then((text) => {
       const page = new DOMParser().parseFromString(text, 'text/html')
@@ -30,7 +30,7 @@ export const openingPage = (): Promise<Response> =>
     'Your data',
     html`<p>The link in your email shows what is held about you because of a referral, and lets you erase it. Nothing is erased until you press the button for it.</p>
 <noscript><p>Without scripts, this page cannot read the end of the link. Copy the whole link from the email, and paste it here.</p></noscript>
-<form method="post" action="/referral/held">
+<form method="post" action="/referral/my-data">
 <label for="link">Paste the link from your email</label>
 <input id="link" name="link" autocomplete="off" spellcheck="false" required>
 <button type="submit">Show what is held</button>

@@ -44,7 +44,7 @@ export async function GET(request: Request): Promise<Response> {
     'Have you replied?',
     html`${named?.success ? whichReferral(named.data) : html``}
 <p>Marking this referral as replied stops its reminders. The link itself has changed nothing yet.</p>
-<form method="post" action="/referral/answered">
+<form method="post" action="/referral/replied">
 <input type="hidden" name="id" value="${asked.data.id}">
 <input type="hidden" name="signature" value="${asked.data.signature}">
 <button type="submit">Mark as replied</button>
