@@ -8,7 +8,7 @@ const config: KnipConfig = {
     'content-lake/query/thread/main.ts!',
     '{ops/content,services/functions/commands}/main.ts!',
     'services/writeSnapshot.ts!',
-    '{services/start,services/reset,ops/envExample}.ts!',
+    '{services/start,services/reset,ops/reference/writeReference}.ts!',
     'ops/backup/{main,restore}.ts!',
     'services/supervisor/endWithParent.ts!',
     'supabase/functions/*/index.ts!',

@@ -2,7 +2,7 @@
 // these packages can run the rest, which is TypeScript.
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The oldest Node that runs TypeScript and has all that the services need: docs/operating.md says the same. */
+/** The oldest Node that runs TypeScript and has all that the services need: docs/deploy.md says the same. */
 const OLDEST = '22.22.2'
 
 const root = new URL('../', import.meta.url)

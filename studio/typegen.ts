@@ -3,8 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { extractSchema } from '@sanity/schema/_internal'
 import { compiledSchema } from './compiledSchema.ts'
+import { CONTENT_MODEL_FILE, contentModel } from './contentModel.ts'
 
-// Usage: npx node studio/typegen.ts [--check]. Writes the types of all queries, or only reports whether they are up to date.
+// Usage: npx node studio/typegen.ts [--check]. Writes the types of all queries and the reference of the content model, or only
+// reports whether they are up to date.
 const root = path.join(import.meta.dirname, '..')
 const committed = path.join(root, 'lib/content/sanity.types.ts')
 const fresh = path.join(root, '.local/sanity.types.ts')
@@ -23,6 +25,12 @@ const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'typegen', 
 if (status !== 0) fail(`“sanity typegen generate” failed:\n${stdout}${stderr}`)
 if (isCheck && readFileSync(fresh, 'utf8') !== readFileSync(committed, 'utf8')) {
   fail('lib/content/sanity.types.ts is out of date: run “npm run typegen” and commit the file.')
+}
+
+const reference = path.join(root, CONTENT_MODEL_FILE)
+if (!isCheck) writeFileSync(reference, contentModel())
+else if (readFileSync(reference, 'utf8') !== contentModel()) {
+  fail(`${CONTENT_MODEL_FILE} is out of date: run “npm run typegen” and commit the file.`)
 }
 
 function fail(message: string): never {

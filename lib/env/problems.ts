@@ -26,14 +26,14 @@ const HOSTED: readonly HostedService[] = [
     switch: 'NEXT_PUBLIC_SANITY_PROJECT_ID',
     needs: ['SANITY_API_READ_TOKEN', 'SANITY_REVALIDATE_SECRET', 'NEXT_PUBLIC_SITE_URL'],
     takes: ['NEXT_PUBLIC_SANITY_API_HOST', 'NEXT_PUBLIC_SANITY_CDN_HOST', 'NEXT_PUBLIC_SANITY_SCHEDULING'],
-    from: 'docs/operating.md',
+    from: 'docs/deploy.md',
   },
   {
     name: 'Supabase',
     switch: 'NEXT_PUBLIC_SUPABASE_URL',
     needs: ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'],
     takes: [],
-    from: 'docs/operating.md',
+    from: 'docs/deploy.md',
   },
 ]
 
@@ -65,7 +65,7 @@ function halfManaged(env: Environment): string | null {
   const services = ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_SUPABASE_URL'] as const
   const [given, ...others] = services.filter((name) => env[name])
   if (given === undefined || others.length > 0 || !address || !isInPublic(env)) return null
-  return `NEXT_PUBLIC_SITE_URL is ${address}, a public address, and ${given} is set, but ${list(services.filter((name) => name !== given))} is not: set it too (see docs/operating.md), or unset ${given} to host everything on this machine.`
+  return `NEXT_PUBLIC_SITE_URL is ${address}, a public address, and ${given} is set, but ${list(services.filter((name) => name !== given))} is not: set it too (see docs/deploy.md), or unset ${given} to host everything on this machine.`
 }
 
 /** A self-hosted site that editors can't sign in to: passkeys need https, and the first editor gets an email. */

@@ -119,7 +119,7 @@ Wrote ${FILE}.
 
 ${records(values)}
 
-Then write the folder that your server runs, and copy both to it (docs/operating.md, Self-hosted):
+Then write the folder that your server runs, and copy both to it (docs/deploy.md, Self-hosted):
   npm run package -- ./package`
 }
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { variableGroups } from '#ops/envExample.ts'
+import { variableGroups } from '#ops/reference/variableGroups.ts'
 import { codeOf, scripts } from './scripts.ts'
 
 const variables = variableGroups.flatMap((group) => Object.entries(group.variables))
@@ -89,7 +89,7 @@ describe('the environment', () => {
   })
 
   it('contains every variable that documents name', () => {
-    const unknown = globSync(['README.md', 'docs/*.md']).flatMap((file) =>
+    const unknown = globSync(['README.md', 'docs/*.md', 'docs/reference/*.md']).flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)`/g)]
         .map(([, name = '']) => name)
         .filter((name) => !names.includes(name))

@@ -6,7 +6,7 @@ import { questions } from '#ops/setup/questions.ts'
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
-const guide = readFileSync('docs/operating.md', 'utf8')
+const guide = readFileSync('docs/deploy.md', 'utf8')
 
 /** Limits of going live: steps and typed values. */
 const MOST_STEPS = 3
@@ -19,7 +19,7 @@ const commandsIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
 
-describe('managed deployment by docs/operating.md', () => {
+describe('managed deployment by docs/deploy.md', () => {
   const part = guide.split(/^(?=## )/m).find((text) => text.startsWith('## Managed')) ?? ''
   const steps = part.split(/^(?=### )/m).filter((text) => /^### \d+\. /.test(text))
   const commands = steps.flatMap(commandsIn)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { resolveFrom } from '#tests/support/supply/lockedPackages.ts'
 
-/** Oldest version of Node that may build and serve the site (docs/operating.md). */
+/** Oldest version of Node that may build and serve the site (docs/deploy.md). */
 const OLDEST_HOST = '22.22.2'
 
 const versions = z.record(z.string(), z.string()).default({})

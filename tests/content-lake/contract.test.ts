@@ -49,10 +49,10 @@ function everyMethodOf(client: SanityClient): string[] {
   ]
 }
 
-/** Returns the methods that content-lake/README.md lists as unsupported. `agent.*` means the whole group. */
+/** Returns the methods that docs/reference/content-lake.md lists as unsupported. `agent.*` means the whole group. */
 function leftOut(): string[] {
-  const section = /### What @sanity\/client can do here\n([\s\S]*?)\n##/.exec(
-    readFileSync('content-lake/README.md', 'utf8'),
+  const section = /## Methods of @sanity\/client\n([\s\S]*?)\n##/.exec(
+    readFileSync('docs/reference/content-lake.md', 'utf8'),
   )?.[1]
   const rows = (section ?? '').split('\n').filter((line) => line.startsWith('| `'))
   return rows.flatMap((row) =>

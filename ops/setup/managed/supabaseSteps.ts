@@ -96,7 +96,7 @@ export const supabaseSteps: readonly ManagedStep[] = [
   },
   {
     title: 'Database, secrets, function and schedule at Supabase',
-    byHand: 'docs/referrals.md, On Supabase',
+    byHand: 'docs/deploy.md, The function',
     call: () => ({ program: 'npm', options: ['run', 'functions:deploy'] }),
   },
 ]

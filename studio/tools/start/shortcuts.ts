@@ -15,7 +15,7 @@ export interface Shortcut {
   to: { document: string; path: string } | { preview: 'home' | 'latest' }
 }
 
-/** The six most frequent tasks, in the order of docs/editing-tasks.md. A document's id is its type. */
+/** The six most frequent tasks. A document's id is its type. */
 export const shortcuts: readonly Shortcut[] = [
   {
     title: 'Change the headline',

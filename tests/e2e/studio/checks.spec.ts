@@ -95,7 +95,7 @@ test('a finding opens its field by mouse and by keyboard', async ({ page, task }
       await untilQuiet(page)
       await expect(summary).toBeFocused({ timeout: 100 })
     }).toPass({ timeout: 60_000 })
-    await task('find what visitors stumble over on a page, and open the field of the first', async () => {
+    await task('find what visitors stumble over on a page, and open the field of the first', 2, async () => {
       await page.keyboard.press('Enter')
       expect((await shownFindings(preview)).map(({ words }) => words)).toEqual(['72 hours', 'here'])
       await entries.nth(0).click()

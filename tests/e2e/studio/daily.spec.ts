@@ -28,9 +28,9 @@ test('the first toolbar button lists facts with values and inserts one', async (
     await expect(toolbar.first()).toHaveText('Fact', { timeout: 30_000 })
     await expect(toolbar.filter({ hasText: 'Fact' })).toHaveCount(1)
 
-    await task('put a fact into a sentence and write on', async () => {
+    await task('put a fact into a sentence and write on', 3, async () => {
       await typeAtEnd(page, 'body', ' It takes ')
-      await task('know what a fact says before putting it there', async () => {
+      await task('know what a fact says before putting it there', 1, async () => {
         await toolbar.first().click()
         const guarantee = page.getByRole('menuitem', { name: /^Guarantee: whole period\s*60 days$/ })
         await expect(guarantee).toBeVisible()
@@ -64,7 +64,7 @@ test('a list shows how many entries the page needs and has', async ({ page, task
     await openStudio(page, '/pages;homePage')
     await openTab(page, 'Case studies')
     const items = field(page, 'cases.items')
-    await task('learn how many case studies the page needs', () =>
+    await task('learn how many case studies the page needs', 0, () =>
       expect(items.getByText('Exactly two case studies, as there are now.')).toBeVisible(),
     )
     await expect(publishButton(page)).toBeDisabled()
@@ -90,7 +90,7 @@ test('the editor of a letter is 600 to 1,000 px high', async ({ page, task }) =>
     await openStudio(page, `/pages;${document}`)
     await openTab(page, tab)
     const letter = page.getByTestId('pt-editor').first()
-    await task('read a letter in its editor, a screen at a time', () =>
+    await task('read a letter in its editor, a screen at a time', 0, () =>
       expect(async () => {
         const height = (await letter.boundingBox())?.height ?? 0
         expect(height).toBeGreaterThan(600)
@@ -110,7 +110,7 @@ test('“Find words” shows the sentence and opens its field', async ({ page, t
 
   await openStudio(page)
   await untilQuiet(page, 500)
-  await task('find a sentence by its words, and open its field', async () => {
+  await task('find a sentence by its words, and open its field', 2, async () => {
     await page.getByRole('link', { name: /^Find words/ }).click()
     await expect(looked).toBeFocused()
     await page.keyboard.type('applause')
@@ -156,7 +156,7 @@ test('a scheduled draft can be previewed and is published at its time', async ({
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(tomorrow)
     const date = new Intl.DateTimeFormat('sv-SE').format(tomorrow)
-    await task('publish a draft tomorrow at nine', async () => {
+    await task('publish a draft tomorrow at nine', 4, async () => {
       await actionMenu(page).click()
       await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
       const dialog = page.getByRole('dialog')

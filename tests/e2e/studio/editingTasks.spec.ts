@@ -10,7 +10,7 @@ import { field, openStudio } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(120_000)
 
-test('tasks in the preview take the clicks that docs/editing-tasks.md states', async ({ page, task }) => {
+test('tasks in the preview take few clicks', async ({ page, task }) => {
   const headline = (await editor().getDocument('leadershipPage'))?.hero.headline
   const removeDraft = await writeDraft('leadershipPage', { 'hero.headline': 'Not published yet' })
   try {
@@ -20,11 +20,11 @@ test('tasks in the preview take the clicks that docs/editing-tasks.md states', a
     const share = row.getByRole('button', { name: 'Share', exact: true })
     const shown = preview.getByRole('heading', { level: 1 })
     await expect(shown).toContainText('Not published yet')
-    await task('see the page as it is published, from the preview', async () => {
+    await task('see the page as it is published, from the preview', 1, async () => {
       await row.getByRole('button', { name: 'Published' }).click()
       await expect(shown).toContainText(headline)
     })
-    await task('make a link for somebody without access', async () => {
+    await task('make a link for somebody without access', 2, async () => {
       await share.click()
       await panel.getByRole('button', { name: '7 days' }).click()
       await expect(panel.getByRole('textbox', { name: 'Preview link' })).toHaveValue(/share\?link=/)
@@ -35,7 +35,7 @@ test('tasks in the preview take the clicks that docs/editing-tasks.md states', a
     }
     await share.click()
     await expect(panel).toHaveCount(0)
-    await task('end one preview link', async () => {
+    await task('end one preview link', 3, async () => {
       await share.click()
       await panel.getByRole('button', { name: 'End', exact: true }).first().click()
       await panel.getByRole('button', { name: 'End it now' }).click()
@@ -43,13 +43,13 @@ test('tasks in the preview take the clicks that docs/editing-tasks.md states', a
     })
     await share.click()
     await expect(panel).toHaveCount(0)
-    await task('end all preview links', async () => {
+    await task('end all preview links', 3, async () => {
       await share.click()
       await panel.getByRole('button', { name: 'End all of them' }).click()
       await panel.getByRole('button', { name: 'End them now' }).click()
       await expect(panel.getByRole('listitem')).toHaveCount(0)
     })
-    await task('go to the field of something that changed', async () => {
+    await task('go to the field of something that changed', 2, async () => {
       await row.getByRole('button', { name: 'What changed' }).click()
       await page.getByRole('region', { name: 'What changed' }).getByRole('link').first().click()
       await expect(field(page, 'hero.headline').locator('input')).toBeFocused({ timeout: 20_000 })
@@ -59,11 +59,7 @@ test('tasks in the preview take the clicks that docs/editing-tasks.md states', a
   }
 })
 
-test('tasks with referrals take the clicks that docs/editing-tasks.md states', async ({
-  page,
-  request,
-  task,
-}) => {
+test('tasks with referrals take few clicks', async ({ page, request, task }) => {
   const who = `Ada ${Date.now()}`
   const sent = await request.post('/functions/v1/send-referral-notification', {
     headers: headersThroughSite(`localhost:${testPorts.site}`),
@@ -73,11 +69,11 @@ test('tasks with referrals take the clicks that docs/editing-tasks.md states', a
   await openStudio(page)
   // A click while the Studio is rendering would be lost but counted.
   await untilQuiet(page)
-  await task('see what erasing a referral takes, and erase it', async () => {
+  await task('see what erasing a referral takes, and erase it', 4, async () => {
     const row = page
       .getByRole('region', { name: 'Waiting for your reply' })
       .getByRole('button', { name: new RegExp(who) })
-    await task('see who waits for a reply, and for how long', async () => {
+    await task('see who waits for a reply, and for how long', 1, async () => {
       await page.getByRole('link', { name: 'Referrals', exact: true }).click()
       await expect(row).toContainText(/\d+ days? .*left/, { timeout: 60_000 })
     })

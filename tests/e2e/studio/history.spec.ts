@@ -22,7 +22,7 @@ test('History restores the first version of a demonstration document', async ({ 
     await publish(page)
 
     const { _id, _rev, _updatedAt, _createdAt, ...content } = imported
-    await task('bring back the first version of a document', async () => {
+    await task('bring back the first version of a document', 6, async () => {
       await page.getByTestId('pane-context-menu-button').last().click()
       await page.getByRole('menuitem', { name: 'History' }).click()
       const first = page.getByTestId('timeline-item-button').last()

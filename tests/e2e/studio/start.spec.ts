@@ -33,7 +33,7 @@ async function backToStart(page: Page): Promise<void> {
 test('the start screen lists a draft until it is published', async ({ page, context, task }) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStart(page)
-    await task('see what waits and what was published last', async () => {
+    await task('see what waits and what was published last', 0, async () => {
       await expect(waiting(page)).toContainText('Everything you wrote is published.')
       await expect(part(page, 'Published last').getByRole('link').first()).toBeVisible()
     })
@@ -46,7 +46,7 @@ test('the start screen lists a draft until it is published', async ({ page, cont
     await expect(draft).toContainText('/ilm-lead')
     await elsewhere.close()
 
-    await task('open a draft that waits', async () => {
+    await task('open a draft that waits', 1, async () => {
       await draft.click()
       await expect(page).toHaveURL(/leadPage/)
     })
@@ -94,7 +94,7 @@ test('each of the six shortcuts opens its target', async ({ page, task }) => {
     ['Connect calendar and form', 'schedulers.consultation'],
   ] as const) {
     await backToStart(page)
-    await task('come to what is done most: headline, letter, number, calendar, preview', async () => {
+    await task('come to what is done most: headline, letter, number, calendar, preview', 1, async () => {
       await shortcut(page, title).click()
       await expect(field(page, path).locator('input').first(), title).toBeFocused({ timeout: 30_000 })
     })

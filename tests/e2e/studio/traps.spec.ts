@@ -40,7 +40,7 @@ test('the landing page has one headline until a second version is written', asyn
   await restoringDocuments(['homePage'], async () => {
     await openStudio(page, '/pages;homePage')
     await expect(field(page, 'hero.variantB.headline')).toHaveCount(0)
-    await task("change the landing page's headline for every visitor", async () => {
+    await task("change the landing page's headline for every visitor", 2, async () => {
       await write(page, 'hero.variantA.headline', 'Everybody reads this')
       await publish(page)
     })
@@ -48,7 +48,7 @@ test('the landing page has one headline until a second version is written', asyn
     expect(await asVisitor('/')).not.toContain('data-for="B"')
 
     await untilQuiet(page, 500)
-    await task('try a second headline against it', async () => {
+    await task('try a second headline against it', 3, async () => {
       await page.getByRole('button', { name: 'Write a second version' }).click()
       await expect(page.getByText(/^Half of the visitors see version A, half see version B/)).toBeVisible()
       await expect(field(page, 'hero.variantB.headline').locator('input')).toHaveValue('Everybody reads this')
@@ -59,7 +59,7 @@ test('the landing page has one headline until a second version is written', asyn
 
     const preview = await openPreview(page, '/')
     const versions = toolbar(page).getByRole('group', { name: 'Half of the visitors see each' })
-    await task('see either version in the preview', async () => {
+    await task('see either version in the preview', 1, async () => {
       await versions.getByRole('button', { name: 'Version B' }).click()
       await expect(preview.getByRole('heading', { level: 1 })).toContainText('Half read this')
     })
@@ -74,7 +74,7 @@ test('the landing page has one headline until a second version is written', asyn
     await page.getByRole('button', { name: 'Bring version B back' }).click()
     await expect(field(page, 'hero.variantB.headline').locator('input')).toHaveValue('Half read this')
     await untilQuiet(page, 500)
-    await task('go back to one version', async () => {
+    await task('go back to one version', 3, async () => {
       await page.getByRole('button', { name: 'Back to one version' }).click()
       await page.getByRole('button', { name: 'Remove version B' }).click()
       await expect(field(page, 'hero.variantB.headline')).toHaveCount(0)
@@ -97,11 +97,11 @@ test('a typed link is completed in a field that opens with the focus', async ({ 
       await expect.poll(hrefOfLast, await inTime()).toBe(stored)
     }
     await selectedWord(page)
-    await task('make words a link to a page of this site', () => link('tss', '/TSS'))
+    await task('make words a link to a page of this site', 2, () => link('tss', '/TSS'))
     await selectedWord(page)
-    await task('make words a link to `example.com`', () => link('example.com', 'https://example.com'))
+    await task('make words a link to `example.com`', 2, () => link('example.com', 'https://example.com'))
     await selectedWord(page)
-    await task('make words a link to an email address', () =>
+    await task('make words a link to an email address', 2, () =>
       link('you@example.com', 'mailto:you@example.com'),
     )
   })
@@ -113,7 +113,7 @@ test('a link can be chosen from the pages and is refused when invalid', async ({
     await selectedWord(page)
     const form = page.getByTestId('popover-edit-dialog')
     const address = form.getByRole('textbox')
-    await task('make words a link to a page whose address one does not know', async () => {
+    await task('make words a link to a page whose address one does not know', 3, async () => {
       await field(page, 'body').getByRole('button', { name: 'Link', exact: true }).click()
       await form
         .getByRole('combobox', { name: 'Page of this site' })
@@ -153,7 +153,7 @@ test('the address of a calendar is completed, or refused when invalid', async ({
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.evaluate(() => navigator.clipboard.writeText('calendly.com/penhallow/pasted'))
-    await task('connect a calendar by the address that the provider shows', async () => {
+    await task('connect a calendar by the address that the provider shows', 2, async () => {
       await address.click()
       await page.keyboard.press('Control+A')
       await page.keyboard.press('Control+V')
@@ -174,7 +174,7 @@ test('a discarded draft of several pasted paragraphs does not come back', async 
     await typeAtEnd(page, 'body', ' Typed.')
     for (const part of [1, 2, 3])
       await pasteHtml(page, `<p>Part ${part}</p><p>goes</p><p>on</p><p>and on</p>`)
-    await task('discard a draft of several pasted paragraphs', async () => {
+    await task('discard a draft of several pasted paragraphs', 3, async () => {
       await actionMenu(page).click()
       await page.getByRole('menuitem', { name: 'Discard changes' }).click()
       await page.getByRole('button', { name: 'Discard changes' }).click()
@@ -212,7 +212,7 @@ test('“Heading 1” from Word becomes a heading of the page', async ({ page, a
     await openStudio(page, '/pages;privacyPage')
     await typeAtEnd(page, 'body', '')
     await page.keyboard.press('Enter')
-    await task('paste a text with three headings from Word', async () => {
+    await task('paste a text with three headings from Word', 1, async () => {
       const parts = ['Why', 'How', 'What is kept'].map(
         (heading) => `<h1 class="MsoNormal">${heading}</h1><p class="MsoNormal">Nothing.</p>`,
       )
@@ -229,7 +229,7 @@ test('the first click on a sentence of /TSS puts the cursor into it', async ({ p
     const preview = await openPreview(page, '/TSS')
     const sentence = preview.locator('main p').nth(3)
     await sentence.hover()
-    await task('correct a sentence of /TSS, from the preview', async () => {
+    await task('correct a sentence of /TSS, from the preview', 1, async () => {
       await sentence.click()
       const letter = field(page, 'letter').locator('[contenteditable="true"]')
       await expect(letter.first()).toBeFocused({ timeout: 20_000 })
@@ -244,7 +244,7 @@ test('the email address in the footer opens its field', async ({ page, task }) =
   const address = preview.locator('footer a[href^="mailto:"]')
   await address.scrollIntoViewIfNeeded()
   await address.hover()
-  await task("correct the email address, from the preview's footer", async () => {
+  await task("correct the email address, from the preview's footer", 1, async () => {
     await address.click()
     await expect(field(page, 'contactEmail').locator('input')).toBeFocused({ timeout: 20_000 })
   })
@@ -307,7 +307,7 @@ test('an item in use cannot be deleted and lists its pages', async ({ page, task
   await formIsReady(page)
   // The Studio closes a menu that is opened while it renders, and the click would be counted.
   await untilQuiet(page)
-  await task("see why an item can't be deleted", async () => {
+  await task("see why an item can't be deleted", 2, async () => {
     await actionMenu(page).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog', { name: 'This item is in use' })

@@ -12,7 +12,7 @@ export interface FormAddresses {
   mode: 'managed'
   /** The public address, https, with a certificate of the test's authority. */
   site: string
-  /** The same site behind a second proxy, which caches as docs/operating.md configures nginx. */
+  /** The same site behind a second proxy, which caches as docs/deploy.md configures nginx. */
   cachedSite: string
   /** Address at which browsers call the function. */
   functions: string

@@ -76,7 +76,7 @@ export const providersFront = (certificates: Certificates): string => `
   }`
 
 /**
- * Returns a server with a cache, configured by the nginx lines in docs/operating.md alone. `X-Cache` contains the
+ * Returns a server with a cache, configured by the nginx lines in docs/deploy.md alone. `X-Cache` contains the
  * cache's status.
  * @param name of the cache, because the guide names only one
  */
@@ -106,8 +106,8 @@ export function cachingFront(
  * @throws Error when the guide has none
  */
 function guidesLines(): string {
-  const guide = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8')
+  const guide = readFileSync(join(projectRoot, 'docs/deploy.md'), 'utf8')
   const [, lines] = /```nginx\n(.*?)```/s.exec(guide) ?? []
-  if (lines === undefined) throw new Error('docs/operating.md has no lines for nginx: put them in ```nginx.')
+  if (lines === undefined) throw new Error('docs/deploy.md has no lines for nginx: put them in ```nginx.')
   return lines
 }

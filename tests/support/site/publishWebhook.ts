@@ -3,7 +3,7 @@ import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { testStateDirectory } from './stack.ts'
 
 /**
- * Sends a site the signed webhook of docs/operating.md for published documents of this type.
+ * Sends a site the signed webhook of docs/deploy.md for published documents of this type.
  * @param secret with which it is signed; by default that of the Content Lake under test
  */
 export async function tellOfPublish(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isExampleValue } from '#lib/env/exampleValues.ts'
-import { EXAMPLE_FILE } from '#ops/envExample.ts'
+import { EXAMPLE_FILE } from '#ops/reference/variableGroups.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 describe('isExampleValue', () => {
@@ -48,8 +48,8 @@ describe('isExampleValue', () => {
     )
   })
 
-  it('returns true for addresses of .env.example and docs/operating.md', () => {
-    const shown = [EXAMPLE_FILE, 'docs/operating.md'].flatMap((file) =>
+  it('returns true for addresses of .env.example and docs/deploy.md', () => {
+    const shown = [EXAMPLE_FILE, 'docs/deploy.md'].flatMap((file) =>
       [
         ...readFileSync(file, 'utf8').matchAll(
           /\b(?:https|smtp|postgres):\/\/(?:<[^>]+>|[^\s<>,`'"])*<[^>]+>(?:<[^>]+>|[^\s<>,`'"])*/g,

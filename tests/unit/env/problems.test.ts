@@ -60,7 +60,7 @@ describe('configurationProblems', () => {
 
   it('names the main variable when only dependent ones are set', () => {
     expect(configurationProblems({ SANITY_API_READ_TOKEN: 'token' })).toEqual([
-      'SANITY_API_READ_TOKEN is set, but NEXT_PUBLIC_SANITY_PROJECT_ID is not: set it too (see docs/operating.md), or unset SANITY_API_READ_TOKEN to run on this machine alone.',
+      'SANITY_API_READ_TOKEN is set, but NEXT_PUBLIC_SANITY_PROJECT_ID is not: set it too (see docs/deploy.md), or unset SANITY_API_READ_TOKEN to run on this machine alone.',
     ])
   })
 

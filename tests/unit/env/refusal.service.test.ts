@@ -17,7 +17,7 @@ async function run(args: string[], variables: Record<string, string>) {
 
 const alone = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', NEXT_PUBLIC_SITE_URL: 'https://www.site.test' }
 const sentence =
-  "Sanity's Content Lake is switched on by NEXT_PUBLIC_SANITY_PROJECT_ID, but SANITY_API_READ_TOKEN and SANITY_REVALIDATE_SECRET are not set: set what is missing (see docs/operating.md), or unset NEXT_PUBLIC_SANITY_PROJECT_ID to run on this machine alone."
+  "Sanity's Content Lake is switched on by NEXT_PUBLIC_SANITY_PROJECT_ID, but SANITY_API_READ_TOKEN and SANITY_REVALIDATE_SECRET are not set: set what is missing (see docs/deploy.md), or unset NEXT_PUBLIC_SANITY_PROJECT_ID to run on this machine alone."
 
 /** Source of the first import of an assembled server, which reads no next.config.ts. */
 const register =

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { BYPASS_COOKIE, PREVIEW_PASS_COOKIE } from '#lib/preview/cookies.ts'
 
-const rules = ['docs/operating.md', 'ops/deploy/Caddyfile', 'ops/deploy/nginx.conf']
+const rules = ['docs/deploy.md', 'ops/deploy/Caddyfile', 'ops/deploy/nginx.conf']
   .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
   .filter((line) => /\$http_cookie|header_regexp Cookie/.test(line))
   .map((line) => /\(([^()]*)\)=/.exec(line)?.[1])

@@ -91,7 +91,7 @@ describe('npm start exits with one message', () => {
     expect(await start({ NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co' })).toEqual({
       code: 1,
       errors:
-        'Supabase is switched on by NEXT_PUBLIC_SUPABASE_URL, but NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is not set: set what is missing (see docs/operating.md), or unset NEXT_PUBLIC_SUPABASE_URL to run on this machine alone.',
+        'Supabase is switched on by NEXT_PUBLIC_SUPABASE_URL, but NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is not set: set what is missing (see docs/deploy.md), or unset NEXT_PUBLIC_SUPABASE_URL to run on this machine alone.',
     })
   })
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { withheldFrom } from '#lib/env/secrets.ts'
-import { variableGroups } from '#ops/envExample.ts'
+import { variableGroups } from '#ops/reference/variableGroups.ts'
 
 /** Returns the last value of each setting, as systemd reads a unit. */
 const settingsOf = (file: string) =>
@@ -37,9 +37,9 @@ it('sets its folders in ExecStart because EnvironmentFile overrides Environment'
   )
 })
 
-it('names files of a package that exist, as operating.md does', () => {
+it('names files of a package that exist, as deploy.md does', () => {
   const files = globSync('ops/deploy/systemd/**/*.{service,path,conf}')
-  const paths = [...files, 'docs/operating.md'].flatMap((file) =>
+  const paths = [...files, 'docs/deploy.md', 'docs/operate.md'].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\/srv\/site\/(ops\/[\w./-]*\w)/g)].map(([, path = '']) => path),
   )
   expect(paths.filter((path) => !existsSync(path))).toEqual([])

@@ -1,10 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { z } from 'zod'
 import { sanityVariables } from '#lib/env/sanityVariables.ts'
 import { studioVariables } from '#lib/env/studioVariables.ts'
 import { internalVariables, machineVariables, siteVariables, supabaseVariables } from '#lib/env/variables.ts'
-import { projectRoot } from '#lib/node/projectRoot.ts'
 import { functionVariables, supabaseFunctionVariables } from '#lib/referral/function/functionSettings.ts'
 
 /** Path of the example, relative to the checkout. */
@@ -18,15 +15,14 @@ interface Group {
 /** Every variable that this product reads, grouped by who sets it. */
 export const variableGroups: readonly Group[] = [
   { title: 'The site, in every mode', variables: siteVariables.shape },
-  { title: 'Hosted content: Sanity (docs/operating.md)', variables: sanityVariables.shape },
-  { title: 'Hosted referrals: Supabase (docs/operating.md)', variables: supabaseVariables.shape },
+  { title: 'Hosted content: Sanity', variables: sanityVariables.shape },
+  { title: 'Hosted referrals: Supabase', variables: supabaseVariables.shape },
   {
-    title: 'Further Studio tools (docs/referrals.md)',
+    title: 'Further Studio tools',
     variables: studioVariables.shape,
   },
   {
-    title:
-      'The referral function (docs/referrals.md): secrets of the function on Supabase; this machine needs none of them',
+    title: 'The referral function: secrets of the function on Supabase; this machine needs none of them',
     variables: functionVariables.shape,
   },
   {
@@ -44,9 +40,10 @@ const HEAD = `# Every variable that this site reads, with its default. Nothing n
 # For a site in public, npm run setup writes .env.production.
 # npm start, npm run dev, npm run reset and the build also read them from a file .env.local; other commands and local services
 # that are started alone read the shell's.
-# Written by npx node ops/envExample.ts from lib/env/variables.ts and lib/referral/settings.ts.`
+# docs/deploy.md has the steps. Written by npx node ops/reference/writeReference.ts.`
 
-const defaultOf = (type: z.ZodType): string => {
+/** Returns a variable's default, or an empty string without one. */
+export const defaultOf = (type: z.ZodType): string => {
   const { success, data } = type.safeParse(undefined)
   return success && data !== undefined ? String(data) : ''
 }
@@ -59,6 +56,3 @@ const groupText = ({ title, variables }: Group): string =>
 
 /** Returns the text of .env.example: one sentence a variable, and its default, all commented out. */
 export const environmentExample = (): string => `${[HEAD, ...variableGroups.map(groupText)].join('\n\n')}\n`
-
-// Usage: npx node local/envExample.ts.
-if (import.meta.main) writeFileSync(join(projectRoot, EXAMPLE_FILE), environmentExample())
