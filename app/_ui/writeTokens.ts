@@ -1,11 +1,9 @@
 /** Writes `tokens.css`, the tokens that Tailwind reads: `npx node app/_ui/writeTokens.ts`. The result is committed. */
 import { writeFile } from 'node:fs/promises'
+import { roleName } from '#lib/design/palettes.ts'
 import { colors, type TextStep, textSteps } from '#lib/design/tokens.ts'
 import { fallbackStackOf, stackOf } from '../fonts/fallbacks.ts'
 import { type Family, families } from '../fonts/families.ts'
-
-/** Returns `brand-deep` for `brandDeep`. */
-const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const textStep = ([name, step]: [string, TextStep]): string[] => [
   `--text-${name}: ${step.size};`,
@@ -39,7 +37,7 @@ const lateFonts = (): string[] =>
 export function tokenSheet(): string {
   const variables = [
     '--color-*: initial;',
-    ...Object.entries(colors).map(([name, value]) => `--color-${kebab(name)}: ${value};`),
+    ...Object.entries(colors).map(([name, value]) => `--color-${roleName(name)}: ${value};`),
     ...fonts.map(
       ([role, family]) => `--font-${role}: ${(family.lateOn ? fallbackStackOf : stackOf)(family)};`,
     ),

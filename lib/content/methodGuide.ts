@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
+import { DEFAULT_PALETTE, paletteNames } from '#lib/design/palettes.ts'
 import { defaultLabels, defaultTitles } from '#lib/labels.ts'
 import { parseFacts } from './readers/readFacts.ts'
 import { list, plainText, section, unlessUntitled } from './readers/readFields.ts'
@@ -10,6 +11,7 @@ export const methodGuideQuery = defineQuery(`{
   "guide": *[_type == "methodGuide" && _id == "methodGuide"][0]{
     _updatedAt, title, subtitle, opening, taskLabel, pillars[]{title, body, task}, closing{heading, body}
   },
+  "palette": *[_type == "siteSettings" && _id == "siteSettings"][0].palette,
   "publisher": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName,
   "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]
 }`)
@@ -27,8 +29,9 @@ const moment = z.iso.datetime({ offset: true }).transform((value) => new Date(va
  * without pillars says that there is nothing to make a file of.
  */
 export function readMethodGuide(answer: unknown) {
-  const { guide, publisher, facts } = section({
+  const { guide, publisher, palette, facts } = section({
     guide: z.unknown(),
+    palette: z.enum(paletteNames).catch(DEFAULT_PALETTE),
     publisher: line(),
     facts: z.unknown(),
   }).parse(answer)
@@ -44,7 +47,7 @@ export function readMethodGuide(answer: unknown) {
     pillars: list(section({ title: line(), body: shortText, task: shortText }).transform(unlessUntitled)),
     closing: section({ heading: line(), body: shortText }),
   })
-  return { publisher, ...fields.parse(guide) }
+  return { publisher, palette, ...fields.parse(guide) }
 }
 
 export type MethodGuide = ReturnType<typeof readMethodGuide>

@@ -358,6 +358,7 @@ export type SiteSettings = {
   _rev: string;
   tagline?: string;
   logo?: ImageWithAlt;
+  palette?: "forest" | "ocean" | "plum" | "wine" | "slate" | "bronze";
   navigation?: {
     services?: string;
     cases?: string;
@@ -1079,7 +1080,7 @@ export type AllSanitySchemaTypes =
 
 // Source: lib/content/pages/calculatorPage.ts
 // Variable: calculatorPageQuery
-// Query: {  "page": *[_type == "calculatorPage" && _id == "calculatorPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    cards,    fieldHelp,    results,    whatItWouldTake,    booking,    "advice": *[_type == "calculatorAdvice" && _id == "calculatorAdvice"][0]  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "calculatorPage" && _id == "calculatorPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    cards,    fieldHelp,    results,    whatItWouldTake,    booking,    "advice": *[_type == "calculatorAdvice" && _id == "calculatorAdvice"][0]  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type CalculatorPageQueryResult = {
   page: {
     seo: {
@@ -1210,6 +1211,7 @@ export type CalculatorPageQueryResult = {
       unavailable?: ShortText;
     } | null;
     widgetLoading: "approach" | "press" | null;
+    palette: "bronze" | "forest" | "ocean" | "plum" | "slate" | "wine" | null;
     pixelId: string | null;
     consent: {
       message?: ShortText;
@@ -1274,7 +1276,7 @@ export type CalculatorPageQueryResult = {
 
 // Source: lib/content/pages/conversionPage.ts
 // Variable: conversionPageQuery
-// Query: {  "page": *[_type == "conversionPage" && _id == "conversionPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    letter[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    cases[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote},    casesHeading,    beforeAfter,    deliverables,    guarantee,    faq,    offer,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "conversionPage" && _id == "conversionPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    letter[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    cases[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote},    casesHeading,    beforeAfter,    deliverables,    guarantee,    faq,    offer,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type ConversionPageQueryResult = {
   page: {
     seo: {
@@ -1526,6 +1528,7 @@ export type ConversionPageQueryResult = {
       unavailable?: ShortText;
     } | null;
     widgetLoading: "approach" | "press" | null;
+    palette: "bronze" | "forest" | "ocean" | "plum" | "slate" | "wine" | null;
     pixelId: string | null;
     consent: {
       message?: ShortText;
@@ -1590,7 +1593,7 @@ export type ConversionPageQueryResult = {
 
 // Source: lib/content/pages/homePage.ts
 // Variable: homePageQuery
-// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    banner,    hero{image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, variantA, variantB},    services{heading, intro, items[]->{"id": _id, title, body, icon}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    proof{heading, items[]{_key, name, quote, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, source, sourceUrl, permission}},    "programmes": {      "heading": programmes.heading,      "note": programmes.note,      "conversion": *[_type == "conversionPage" && _id == "conversionPage"][0].offer,      "leadership": *[_type == "leadershipPage" && _id == "leadershipPage"][0].offer    },    callToAction,    about{heading, portrait{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, body, facts[]{value, label}, signature, note},    insights{heading, intro, items[]->{"id": _id, title, topic, body}},    contact  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    banner,    hero{image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, variantA, variantB},    services{heading, intro, items[]->{"id": _id, title, body, icon}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    proof{heading, items[]{_key, name, quote, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, source, sourceUrl, permission}},    "programmes": {      "heading": programmes.heading,      "note": programmes.note,      "conversion": *[_type == "conversionPage" && _id == "conversionPage"][0].offer,      "leadership": *[_type == "leadershipPage" && _id == "leadershipPage"][0].offer    },    callToAction,    about{heading, portrait{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, body, facts[]{value, label}, signature, note},    insights{heading, intro, items[]->{"id": _id, title, topic, body}},    contact  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type HomePageQueryResult = {
   page: {
     seo: {
@@ -1788,6 +1791,7 @@ export type HomePageQueryResult = {
       unavailable?: ShortText;
     } | null;
     widgetLoading: "approach" | "press" | null;
+    palette: "bronze" | "forest" | "ocean" | "plum" | "slate" | "wine" | null;
     pixelId: string | null;
     consent: {
       message?: ShortText;
@@ -1852,7 +1856,7 @@ export type HomePageQueryResult = {
 
 // Source: lib/content/pages/leadPage.ts
 // Variable: leadPageQuery
-// Query: {  "page": *[_type == "leadPage" && _id == "leadPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, frameTitle, heading, body, "methodTitle": *[_type == "methodGuide" && _id == "methodGuide" && count(pillars) > 0][0]{title}.title  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "leadPage" && _id == "leadPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, frameTitle, heading, body, "methodTitle": *[_type == "methodGuide" && _id == "methodGuide" && count(pillars) > 0][0]{title}.title  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type LeadPageQueryResult = {
   page: {
     seo: {
@@ -1930,6 +1934,7 @@ export type LeadPageQueryResult = {
       unavailable?: ShortText;
     } | null;
     widgetLoading: "approach" | "press" | null;
+    palette: "bronze" | "forest" | "ocean" | "plum" | "slate" | "wine" | null;
     pixelId: string | null;
     consent: {
       message?: ShortText;
@@ -1994,7 +1999,7 @@ export type LeadPageQueryResult = {
 
 // Source: lib/content/pages/leadThankYouPage.ts
 // Variable: leadThankYouPageQuery
-// Query: {  "page": *[_type == "leadThankYouPage" && _id == "leadThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, heading, confirmation, next, emailsHeading, booking,    "methodTitle": *[_type == "methodGuide" && _id == "methodGuide" && count(pillars) > 0][0]{title}.title,    "emails": *[_type == "leadEmails" && _id == "leadEmails"][0].days[].subject  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "leadThankYouPage" && _id == "leadThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, heading, confirmation, next, emailsHeading, booking,    "methodTitle": *[_type == "methodGuide" && _id == "methodGuide" && count(pillars) > 0][0]{title}.title,    "emails": *[_type == "leadEmails" && _id == "leadEmails"][0].days[].subject  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type LeadThankYouPageQueryResult = {
   page: {
     seo: {
@@ -2087,6 +2092,7 @@ export type LeadThankYouPageQueryResult = {
       unavailable?: ShortText;
     } | null;
     widgetLoading: "approach" | "press" | null;
+    palette: "bronze" | "forest" | "ocean" | "plum" | "slate" | "wine" | null;
     pixelId: string | null;
     consent: {
       message?: ShortText;
@@ -2151,7 +2157,7 @@ export type LeadThankYouPageQueryResult = {
 
 // Source: lib/content/pages/leadershipPage.ts
 // Variable: leadershipPageQuery
-// Query: {  "page": *[_type == "leadershipPage" && _id == "leadershipPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    marketReality{heading, body[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    pillars,    revenueComparison,    checklist,    verdicts,    faq,    offer,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "leadershipPage" && _id == "leadershipPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    marketReality{heading, body[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    pillars,    revenueComparison,    checklist,    verdicts,    faq,    offer,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type LeadershipPageQueryResult = {
   page: {
     seo: {
@@ -2425,6 +2431,7 @@ export type LeadershipPageQueryResult = {
       unavailable?: ShortText;
     } | null;
     widgetLoading: "approach" | "press" | null;
+    palette: "bronze" | "forest" | "ocean" | "plum" | "slate" | "wine" | null;
     pixelId: string | null;
     consent: {
       message?: ShortText;
@@ -2489,7 +2496,7 @@ export type LeadershipPageQueryResult = {
 
 // Source: lib/content/pages/notFoundPage.ts
 // Variable: notFoundPageQuery
-// Query: {  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, body, linkLabel},    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, body, linkLabel},    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type NotFoundPageQueryResult = {
   page: {
     seo: {
@@ -2565,6 +2572,7 @@ export type NotFoundPageQueryResult = {
       unavailable?: ShortText;
     } | null;
     widgetLoading: "approach" | "press" | null;
+    palette: "bronze" | "forest" | "ocean" | "plum" | "slate" | "wine" | null;
     pixelId: string | null;
     consent: {
       message?: ShortText;
@@ -2629,7 +2637,7 @@ export type NotFoundPageQueryResult = {
 
 // Source: lib/content/pages/privacyPage.ts
 // Variable: privacyPageQuery
-// Query: {  "page": *[_type == "privacyPage" && _id == "privacyPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, heading, updated, body[]{..., _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "privacyPage" && _id == "privacyPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, heading, updated, body[]{..., _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type PrivacyPageQueryResult = {
   page: {
     seo: {
@@ -2792,6 +2800,7 @@ export type PrivacyPageQueryResult = {
       unavailable?: ShortText;
     } | null;
     widgetLoading: "approach" | "press" | null;
+    palette: "bronze" | "forest" | "ocean" | "plum" | "slate" | "wine" | null;
     pixelId: string | null;
     consent: {
       message?: ShortText;
@@ -2856,7 +2865,7 @@ export type PrivacyPageQueryResult = {
 
 // Source: lib/content/pages/referralPage.ts
 // Variable: referralPageQuery
-// Query: {  "page": *[_type == "referralPage" && _id == "referralPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, intro, bonusNote, yourSection, referralSection, privacyNote  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "referralPage" && _id == "referralPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, intro, bonusNote, yourSection, referralSection, privacyNote  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type ReferralPageQueryResult = {
   page: {
     seo: {
@@ -2939,6 +2948,7 @@ export type ReferralPageQueryResult = {
       unavailable?: ShortText;
     } | null;
     widgetLoading: "approach" | "press" | null;
+    palette: "bronze" | "forest" | "ocean" | "plum" | "slate" | "wine" | null;
     pixelId: string | null;
     consent: {
       message?: ShortText;
@@ -3003,7 +3013,7 @@ export type ReferralPageQueryResult = {
 
 // Source: lib/content/pages/referralThankYouPage.ts
 // Variable: referralThankYouPageQuery
-// Query: {  "page": *[_type == "referralThankYouPage" && _id == "referralThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, nextHeading, received, reply, bonus  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "referralThankYouPage" && _id == "referralThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, nextHeading, received, reply, bonus  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type ReferralThankYouPageQueryResult = {
   page: {
     seo: {
@@ -3081,6 +3091,7 @@ export type ReferralThankYouPageQueryResult = {
       unavailable?: ShortText;
     } | null;
     widgetLoading: "approach" | "press" | null;
+    palette: "bronze" | "forest" | "ocean" | "plum" | "slate" | "wine" | null;
     pixelId: string | null;
     consent: {
       message?: ShortText;

@@ -1,3 +1,5 @@
+import { paletteNames, paletteRule } from '../design/palettes.ts'
+
 const LINKED = /<link rel="stylesheet" href="(\/_next\/[^"]+)"[^>]*>/g
 
 /** Rules that a route needs of each style sheet, by the address of the sheet. */
@@ -12,6 +14,10 @@ export const withRules = (html: string, rules: RouteRules): string =>
     return own === undefined ? link : styleOf(own)
   })
 
-/** The rules of its route that stand in the page. A policy names no others. */
-export const rulesOn = (html: string, rules: RouteRules): string[] =>
-  Object.values(rules).filter((own) => html.includes(styleOf(own)))
+const paletteRules = paletteNames.flatMap((name) => paletteRule(name) ?? [])
+
+/** Returns the page's own style rules: those of its route and of its palette. A policy names no others. */
+export const rulesOn = (html: string, rules: RouteRules): string[] => [
+  ...Object.values(rules).filter((own) => html.includes(styleOf(own))),
+  ...paletteRules.filter((rule) => html.includes(`>${rule}</style>`)),
+]

@@ -1,11 +1,13 @@
 import { type Html, html } from '../server/html/html.ts'
 import { drawLogo } from './mark.ts'
+import { type PaletteName, palettes } from './palettes.ts'
 import { fallbackFamilies } from './tokens.ts'
 
-/** Name of the practice, and one sentence about its owner. Both may be empty. */
+/** Name of the practice, one sentence about its owner, and its colours. Name and sentence may be empty. */
 export interface Brand {
   name: string
   sentence: string
+  palette: PaletteName
 }
 
 /** Fonts that plain pages and the demonstration's frames load. */
@@ -42,7 +44,7 @@ export const BRAND_STYLE = `${servedFonts
  */
 export const brandHeader = (brand: Brand | null, target = ''): Html =>
   brand
-    ? html`<a class="brand" href="/"${{ html: target }}>${{ html: drawLogo().trim() }} ${brand.name || 'Home'}</a>`
+    ? html`<a class="brand" href="/"${{ html: target }}>${{ html: drawLogo(palettes[brand.palette].colors.brand).trim() }} ${brand.name || 'Home'}</a>`
     : html``
 
 /** Returns the sentence about the owner; nothing if it is empty. */

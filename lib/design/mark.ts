@@ -16,9 +16,9 @@ const markPaths = (colour: string): string => {
 }
 
 /** The mark alone, for light grounds. */
-export const drawLogo = (): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="-8 0 80 64" width="80" height="64">${markPaths(colors.brand)}</svg>\n`
+export const drawLogo = (color: string = colors.brand): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="-8 0 80 64" width="80" height="64">${markPaths(color)}</svg>\n`
 
 /** The mark reversed on its own ground, for browser tabs and home screens. */
-export const drawIcon = (): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="14" fill="${colors.brand}"/><g transform="translate(7.4 5.6) scale(.77)">${markPaths(colors.paper)}</g></svg>\n`
+export const drawIcon = (color: string = colors.brand): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="14" fill="${color}"/><g transform="translate(7.4 5.6) scale(.77)">${markPaths(colors.paper)}</g></svg>\n`

@@ -1,8 +1,9 @@
 import type { MethodGuide } from '#lib/content/methodGuide.ts'
+import { type Palette, palettes } from '#lib/design/palettes.ts'
 import { colors } from '#lib/design/tokens.ts'
 import { breakWideWords } from './breakWideWords.ts'
 import { bytesOf, drawAside, type Font, LINE, MARGINS, newSheets, SHEET } from './sheet.ts'
-import { within, writeText } from './writeText.ts'
+import { type TextLook, within, writeText } from './writeText.ts'
 
 type Structure = PDFKit.PDFStructureElement
 
@@ -23,19 +24,21 @@ export function makeMethodPdf(guide: MethodGuide, siteUrl: string): Promise<Buff
     throw new Error('The document “Method PDF” has no pillars yet: write it in the Studio and publish it.')
   }
   const sheets = newSheets(guide.title, guide.publisher, guide._updatedAt ?? UNDATED)
+  const { brand } = palettes[guide.palette].colors
+  const look = { siteUrl, brand }
   const book = sheets.struct('Document')
   sheets.addStructure(book)
   writeCover(sheets, book, guide)
   sheets.addPage()
   sheets.y += 96
-  writeText(sheets, within(sheets, book, 'Sect'), guide.opening, siteUrl)
+  writeText(sheets, within(sheets, book, 'Sect'), guide.opening, look)
   guide.pillars.forEach(({ title, body, task }, index) => {
-    const part = beginPart(sheets, book, title, String(index + 1))
-    writeText(sheets, part, body, siteUrl)
-    if (task.length > 0) writeTask(sheets, part, { label: guide.taskLabel, task }, siteUrl)
+    const part = beginPart(sheets, book, title, { text: String(index + 1), color: brand })
+    writeText(sheets, part, body, look)
+    if (task.length > 0) writeTask(sheets, part, { label: guide.taskLabel, task }, look)
   })
   const { heading, body } = guide.closing
-  if (body.length > 0) writeText(sheets, beginPart(sheets, book, heading || guide.title, ''), body, siteUrl)
+  if (body.length > 0) writeText(sheets, beginPart(sheets, book, heading || guide.title), body, look)
   book.end()
   numberPages(sheets, guide.title)
   return bytesOf(sheets)
@@ -44,30 +47,41 @@ export function makeMethodPdf(guide: MethodGuide, siteUrl: string): Promise<Buff
 function writeCover(
   sheets: PDFKit.PDFDocument,
   book: Structure,
-  { title, subtitle, publisher }: MethodGuide,
+  { title, subtitle, publisher, palette }: MethodGuide,
 ) {
+  const { brandDark, glow, onDark }: Palette = palettes[palette].colors
   sheets.addPage()
   drawAside(sheets, 'Layout', () => {
-    sheets.rect(0, 0, SHEET.width, SHEET.height).fill(colors.brandDark)
-    sheets.rect(MARGINS.left, 380, 40, 1.5).fill(colors.glow)
+    sheets.rect(0, 0, SHEET.width, SHEET.height).fill(brandDark)
+    sheets.rect(MARGINS.left, 380, 40, 1.5).fill(glow)
   })
   const cover = within(sheets, book, 'Sect')
-  writeLine(sheets, cover, 'P', publisher, { font: 'label', size: 11, color: colors.onDark, y: MARGINS.top })
+  writeLine(sheets, cover, 'P', publisher, { font: 'label', size: 11, color: onDark, y: MARGINS.top })
   writeLine(sheets, cover, 'H1', title, { font: 'display', size: 44, color: colors.white, y: 190 })
-  writeLine(sheets, cover, 'P', subtitle, { font: 'text', size: 15, color: colors.onDark, y: 404 })
+  writeLine(sheets, cover, 'P', subtitle, { font: 'text', size: 15, color: onDark, y: 404 })
   sheets.outline.addItem(title)
 }
 
 /** Begins a part on a new page: its number, if it has one, above its heading. */
-function beginPart(sheets: PDFKit.PDFDocument, book: Structure, title: string, number: string): Structure {
+function beginPart(
+  sheets: PDFKit.PDFDocument,
+  book: Structure,
+  title: string,
+  number?: { text: string; color: string },
+): Structure {
   sheets.addPage()
   const part = within(sheets, book, 'Sect')
   if (number) {
-    writeLine(sheets, part, 'P', number, { font: 'label', size: 12, color: colors.brand, y: MARGINS.top })
+    writeLine(sheets, part, 'P', number.text, {
+      font: 'label',
+      size: 12,
+      color: number.color,
+      y: MARGINS.top,
+    })
   }
   writeLine(sheets, part, 'H2', title, { font: 'display', size: 27, color: colors.ink, y: MARGINS.top + 22 })
   sheets.y += 14
-  sheets.outline.addItem(number ? `${number}. ${title}` : title)
+  sheets.outline.addItem(number ? `${number.text}. ${title}` : title)
   return part
 }
 
@@ -76,7 +90,7 @@ function writeTask(
   sheets: PDFKit.PDFDocument,
   part: Structure,
   { label, task }: { label: string; task: MethodGuide['opening'] },
-  siteUrl: string,
+  look: TextLook,
 ): void {
   if (sheets.y + TASK_ROOM > sheets.page.maxY()) sheets.addPage()
   sheets.y += 8
@@ -84,15 +98,15 @@ function writeTask(
   writeLine(sheets, part, 'H3', label, {
     font: 'label',
     size: 11,
-    color: colors.brand,
+    color: look.brand,
     y,
     indent: TASK_INDENT,
   })
   sheets.y += 3
-  writeText(sheets, part, task, siteUrl, { indent: TASK_INDENT })
+  writeText(sheets, part, task, { ...look, indent: TASK_INDENT })
   if (sheets.page !== page) return
   const height = sheets.y - y - 8
-  drawAside(sheets, 'Layout', () => sheets.rect(MARGINS.left, y, 2, height).fill(colors.brand))
+  drawAside(sheets, 'Layout', () => sheets.rect(MARGINS.left, y, 2, height).fill(look.brand))
 }
 
 interface LineLook {

@@ -15,32 +15,35 @@ const LIST_INDENT = 15
 
 const FONTS: Readonly<Record<Run['look'], Font>> = { plain: 'text', strong: 'strong', emphasis: 'emphasis' }
 
-/** Distance of text from the left margin, pt. */
-interface Place {
-  indent: number
+/** Colour, position and link base of a text. */
+export interface TextLook {
+  /** Base of links to this site, which lead nowhere outside it without one. */
+  siteUrl: string
+  /** Colour of links and of the labels of lists. */
+  brand: string
+  /** Distance from the left margin, pt. */
+  indent?: number
 }
 
 /**
  * Writes text below what is there and tags it: paragraphs as P, lists as L with the parts of each item, links as Link.
- * @param siteUrl what addresses of this site begin with: outside the site they lead nowhere without it
  */
 export function writeText(
   sheets: PDFKit.PDFDocument,
   parent: Structure,
   text: ShortText,
-  siteUrl: string,
-  { indent }: Place = { indent: 0 },
+  { siteUrl, brand, indent = 0 }: TextLook,
 ): void {
   for (const passage of passagesOf(text, siteUrl)) {
     if (passage.kind === 'paragraph') {
       const paragraph = within(sheets, parent, 'P')
-      writeRuns(sheets, paragraph, passage.runs, MARGINS.left + indent, LINE - indent)
+      writeRuns(sheets, paragraph, passage.runs, brand, MARGINS.left + indent, LINE - indent)
     } else {
       const list = within(sheets, parent, 'L')
       passage.items.forEach(({ level, runs }, index) => {
         if (index > 0) sheets.y += ITEM_GAP
         const label = passage.kind === 'number' ? `${index + 1}.` : '•'
-        writeItem(sheets, list, runs, label, indent + LIST_INDENT * (level - 1))
+        writeItem(sheets, list, runs, label, brand, indent + LIST_INDENT * (level - 1))
       })
     }
     sheets.y += PARAGRAPH_GAP
@@ -52,6 +55,7 @@ function writeItem(
   list: Structure,
   runs: readonly Run[],
   label: string,
+  brand: string,
   indent: number,
 ): void {
   const item = within(sheets, list, 'LI')
@@ -60,11 +64,18 @@ function writeItem(
   if (sheets.y + TEXT_SIZE + LINE_GAP > sheets.page.maxY()) sheets.addPage()
   const { y } = sheets
   within(sheets, item, 'Lbl').add(() => {
-    setFont(sheets, 'text', colors.brand)
+    setFont(sheets, 'text', brand)
     sheets.text(label, left, y, { lineBreak: false })
   })
   sheets.y = y
-  writeRuns(sheets, within(sheets, item, 'LBody'), runs, left + LIST_INDENT, LINE - indent - LIST_INDENT)
+  writeRuns(
+    sheets,
+    within(sheets, item, 'LBody'),
+    runs,
+    brand,
+    left + LIST_INDENT,
+    LINE - indent - LIST_INDENT,
+  )
 }
 
 /** One paragraph of several fonts, from the given edge. */
@@ -72,13 +83,14 @@ function writeRuns(
   sheets: PDFKit.PDFDocument,
   paragraph: Structure,
   runs: readonly Run[],
+  brand: string,
   left: number,
   width: number,
 ): void {
   sheets.x = left
   runs.forEach(({ text, look, href }, index) => {
     const write = () => {
-      setFont(sheets, FONTS[look], href === null ? colors.ink : colors.brand)
+      setFont(sheets, FONTS[look], href === null ? colors.ink : brand)
       const continued = index < runs.length - 1
       const options = { width, lineGap: LINE_GAP, continued, link: href, underline: href !== null }
       const words = breakWideWords(sheets, text, width)

@@ -1,4 +1,5 @@
 import { BRAND_STYLE, type Brand, brandFamilies, brandFooter, brandHeader } from '../design/brand.ts'
+import { DEFAULT_PALETTE, palettes } from '../design/palettes.ts'
 import { colors, textSteps } from '../design/tokens.ts'
 import { type Html, html } from '../server/html/html.ts'
 import { htmlDocument } from '../server/html/htmlDocument.ts'
@@ -8,7 +9,7 @@ const { serif, sans } = brandFamilies
 
 // Opts into the site's view transitions. Otherwise browsers report an error when a visitor comes from a page that has
 // them.
-const STYLE = `:root{-webkit-text-size-adjust:100%}
+const styleIn = (color: string) => `:root{-webkit-text-size-adjust:100%}
 @media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 body{margin:0;background:${colors.paper};color:${colors.ink};font:${textSteps.body.size}/${textSteps.body.lineHeight} ${sans}}
 header,main,footer{max-width:34rem;margin:0 auto;padding:0 1.25rem}
@@ -26,16 +27,17 @@ label{display:block;margin:0 0 .4rem;font-weight:500}
 input,textarea{box-sizing:border-box;display:block;width:100%;min-height:3rem;margin:0 0 1rem;padding:.6rem .8rem;border:1px solid ${colors.muted};border-radius:2px;background:${colors.white};color:inherit;font:inherit}
 [type=checkbox]{display:inline;width:1.25rem;min-height:1.25rem;margin:0 .5rem 0 0;vertical-align:middle}
 .error{color:${colors.toneRed};margin:-.5rem 0 1rem}
-a{color:${colors.brand}}
-button{min-height:3.25rem;padding:.8rem 1.6rem;border:0;border-radius:2px;background:${colors.brand};color:${colors.paper};font:500 1rem/1.25 ${sans};cursor:pointer}
+a{color:${color}}
+button{min-height:3.25rem;padding:.8rem 1.6rem;border:0;border-radius:2px;background:${color};color:${colors.paper};font:500 1rem/1.25 ${sans};cursor:pointer}
 :focus-visible{outline:3px solid ${colors.markYellow};outline-offset:2px}
 ${BRAND_STYLE}`
 
-const POLICY = `default-src 'none'; style-src ${hashSource(STYLE)}; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+const policyOf = (style: string) =>
+  `default-src 'none'; style-src ${hashSource(style)}; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 /** Returns a policy that lets one inline script run and call this site. */
-const policyWith = (script: string): string =>
-  `${POLICY}; script-src ${hashSource(script)}; connect-src 'self'`
+const policyWith = (style: string, script: string): string =>
+  `${policyOf(style)}; script-src ${hashSource(script)}; connect-src 'self'`
 
 /**
  * Returns a page with one message, for responses that must not depend on a document or any other service.
@@ -49,9 +51,10 @@ export function plainPage(
   { script, brand = null }: { script?: string | undefined; brand?: Brand | null } = {},
 ): Response {
   const program = { html: script === undefined ? '' : `<script>${script}</script>` }
+  const style = styleIn(palettes[brand?.palette ?? DEFAULT_PALETTE].colors.brand)
   const page = htmlDocument({
     title,
-    head: html`<style>${{ html: STYLE }}</style>`,
+    head: html`<style>${{ html: style }}</style>`,
     body: html`${brand ? html`<header>${brandHeader(brand)}</header>` : ''}
 <main><h1>${title}</h1>${content}</main>
 ${brand ? html`<footer>${brandFooter(brand)}</footer>` : ''}${program}`,
@@ -60,7 +63,7 @@ ${brand ? html`<footer>${brandFooter(brand)}</footer>` : ''}${program}`,
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': script === undefined ? POLICY : policyWith(script),
+      'content-security-policy': script === undefined ? policyOf(style) : policyWith(style, script),
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
       // A stricter policy would remove the Origin header from the form's own post.

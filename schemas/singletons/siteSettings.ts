@@ -1,5 +1,6 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from '@sanity/types'
+import { DEFAULT_PALETTE, paletteNames, palettes } from '#lib/design/palettes.ts'
 import { defaultLabels } from '#lib/labels.ts'
 import { line } from '../textFields.ts'
 import { countingField } from './countingField.ts'
@@ -12,7 +13,7 @@ export const siteSettings = defineType({
   type: 'document',
   icon: CogIcon,
   groups: [
-    { name: 'identity', title: 'Logo and menu', default: true },
+    { name: 'identity', title: 'Look and menu', default: true },
     { name: 'booking', title: 'Booking and sign-up' },
     { name: 'privacy', title: 'Tracking and consent' },
     { name: 'seo', title: 'Search and sharing' },
@@ -20,6 +21,16 @@ export const siteSettings = defineType({
   fields: [
     line('tagline', 'Tagline', { group: 'identity', optional: true, advisedLength: 90 }),
     defineField({ name: 'logo', title: 'Logo', type: 'imageWithAlt', group: 'identity' }),
+    defineField({
+      name: 'palette',
+      title: 'Colours',
+      type: 'string',
+      group: 'identity',
+      description:
+        'Of pages, share pictures, the method PDF and emails to visitors. Text stays easy to read in each.',
+      options: { list: paletteNames.map((value) => ({ value, title: palettes[value].title })) },
+      initialValue: DEFAULT_PALETTE,
+    }),
     navigationField,
     line('footerNotice', 'Rights notice in the footer', {
       group: 'identity',

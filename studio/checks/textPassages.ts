@@ -23,6 +23,7 @@ const NO_PROSE = new Set([
   'schedulers',
   'leadFormUrl',
   'pixelId',
+  'palette',
   'fact',
   'metric',
   'sameAs',

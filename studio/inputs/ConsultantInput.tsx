@@ -10,6 +10,7 @@ import { FocusFromAddress } from './FocusFromAddress.tsx'
 import { FocusInDialog } from './FocusInDialog.tsx'
 import { FactChoice, isFactChoice } from './facts/FactChoice.tsx'
 import { MethodFile } from './MethodFile.tsx'
+import { isPalette, PaletteInput } from './PaletteInput.tsx'
 import { isPicture, PictureInput } from './PictureInput.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
 import { SeoInput } from './SeoInput.tsx'
@@ -28,6 +29,7 @@ function OwnInput(props: InputProps) {
   const demand = demandOf(props)
   if (demand) return <DemandedNumber demand={demand} input={props} />
   if (isPicture(props)) return <PictureInput {...props} />
+  if (isPalette(props)) return <PaletteInput {...props} />
   if (isSeo(props)) return <SeoInput {...props} />
   if (isSeoText(props)) return <SeoTextInput {...props} />
   if (isFactChoice(props)) return <FactChoice {...props} />

@@ -85,7 +85,7 @@ describe('confirmation in the CMS', () => {
       subject: 'Arrived',
       paragraphs: ['You hear from me within 72 hours.', 'Thank you'],
       bonusTime: '30 days',
-      brand: { name: '', sentence: '' },
+      brand: { name: '', sentence: '', palette: 'forest' as const },
     })
     expect(seen.url?.searchParams.get('perspective')).toBe('published')
   })

@@ -178,7 +178,7 @@ test('sends the referrer a confirmation without text that a visitor typed', asyn
     subject: 'Your referral has arrived',
     paragraphs: ['Thank you.', 'You hear from me soon.'],
     bonusTime: '30 days',
-    brand: { name: '', sentence: '' },
+    brand: { name: '', sentence: '', palette: 'forest' as const },
   }
   await sendDue({ ...ports, compose: (job) => compose(job, settings, async () => copy) })
   const mail = (await mailbox.list()).find(({ to }) => to === 'grace@example.com')
@@ -198,7 +198,7 @@ test.each([
     subject: 'Your referral has arrived',
     paragraphs: ['Thank you.'],
     bonusTime: '30 days',
-    brand: { name: '', sentence: '' },
+    brand: { name: '', sentence: '', palette: 'forest' as const },
   }
   await sendDue({ ...ports, compose: (job) => compose(job, settings, async () => copy) })
   const mails = await mailbox.list()

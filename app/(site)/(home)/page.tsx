@@ -3,6 +3,7 @@ import { ReturningCallToAction } from '#app/_elements/returning-cta/ReturningCal
 import { Cases } from '#app/_ui/cards/Cases.tsx'
 import { JsonLd } from '#app/_ui/head/JsonLd.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
+import { TabIcon } from '#app/_ui/layout/TabIcon.tsx'
 import { Booking } from '#app/_ui/sales/Booking.tsx'
 import { pageData } from '#app/pageData.ts'
 import { homePage } from '#lib/content/pages/homePage.ts'
@@ -19,7 +20,6 @@ import { Programmes } from './Programmes.tsx'
 import { Proof } from './Proof.tsx'
 import { ReferralBanner } from './ReferralBanner.tsx'
 import { Services } from './Services.tsx'
-import { TabIcon } from './TabIcon.tsx'
 
 const { path, inSitemap: index } = routeOf('homePage')
 
@@ -34,7 +34,7 @@ export default async function HomePage() {
   const offers = (services?.items ?? []).map((item) => service(item, siteUrl))
   return (
     <>
-      <TabIcon />
+      <TabIcon palette={settings.palette} />
       <JsonLd things={[organization(settings, siteUrl), ...offers]} />
       <ReferralBanner label={page.banner.label} />
       <LandingHeader settings={settings} />

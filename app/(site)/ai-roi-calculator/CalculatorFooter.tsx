@@ -1,6 +1,7 @@
 import { ConsentControl } from '#app/_elements/consent-control/ConsentControl.tsx'
 import { CurrentYear } from '#app/_elements/current-year/CurrentYear.tsx'
 import { Button } from '#app/_ui/controls/Button.tsx'
+import { PaletteStyle } from '#app/_ui/layout/PaletteStyle.tsx'
 import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 
 /** The footer: links to the home page and to privacy, a reset button (requirements §2.16) and the rights notice. */
@@ -28,6 +29,7 @@ export function CalculatorFooter({ settings }: { settings: SiteSettings }) {
           {settings.footerNotice ? `. ${settings.footerNotice}` : null}
         </p>
       </div>
+      <PaletteStyle palette={settings.palette} />
     </footer>
   )
 }

@@ -16,6 +16,10 @@ export async function brandedPage(
 
 const brand = (): Promise<Brand | null> =>
   pageData(referralPage).then(
-    ({ settings: { name, organization } }) => ({ name, sentence: organization.description }),
+    ({ settings: { name, organization, palette } }) => ({
+      name,
+      sentence: organization.description,
+      palette,
+    }),
     () => null,
   )

@@ -4,6 +4,7 @@ import { CurrentYear } from '#app/_elements/current-year/CurrentYear.tsx'
 import { editInfoBeside } from '#lib/content/readers/editInfo.ts'
 import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import { anchorLinks, pageLinks } from './anchors.ts'
+import { PaletteStyle } from './PaletteStyle.tsx'
 
 interface Props {
   settings: SiteSettings
@@ -55,6 +56,7 @@ export function SiteFooter({ settings, base = '/', counts = true }: Props) {
         </div>
         <Copyright settings={settings} />
       </div>
+      <PaletteStyle palette={settings.palette} />
       {counts ? <CountVisits settings={settings} /> : null}
     </footer>
   )

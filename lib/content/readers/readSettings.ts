@@ -1,5 +1,6 @@
 import { vercelStegaSplit } from '@vercel/stega'
 import { z } from 'zod'
+import { DEFAULT_PALETTE, paletteNames } from '#lib/design/palettes.ts'
 import { connectedAddress } from '#lib/embeds/connectedAddress.ts'
 import { defaultLabels } from '#lib/labels.ts'
 import { CAMPAIGN } from '#lib/measurement/vocabulary.ts'
@@ -11,7 +12,7 @@ import type { ShortText } from './shortText.ts'
 
 export const settingsFields = /* groq */ `
     "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{${imageFields}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,
-    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{${seoFields}}`
+    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{${seoFields}}`
 
 export type SiteSettings = z.output<ReturnType<typeof settings>>
 export type WidgetLoading = SiteSettings['widgetLoading']
@@ -94,6 +95,7 @@ export function settings(shortText: z.ZodType<ShortText>) {
     ),
     /** When calendars and form are loaded: as their section nears, or when a visitor asks for them. */
     widgetLoading: z.enum(['approach', 'press']).catch('approach'),
+    palette: z.enum(paletteNames).catch(DEFAULT_PALETTE),
     /** Digits only; null means that the pixel is off. */
     pixelId: digits,
     consent: section({

@@ -1,5 +1,5 @@
 import type { Brand } from '../../design/brand.ts'
-import { colors } from '../../design/tokens.ts'
+import { palettes } from '../../design/palettes.ts'
 import { html } from '../../server/html/html.ts'
 import { myDataLink, myDataLinkExpiry } from '../myData/myDataLink.ts'
 import type { Message, StoredReferral } from '../ports.ts'
@@ -29,6 +29,7 @@ export async function confirmation(
   const { id, receivedAt } = referral
   const subject = subjectLine(copy.subject)
   const steps = nextSteps(referral, copy.bonusTime, settings.timeZone)
+  const { brand } = palettes[copy.brand.palette].colors
   const link = await myDataLink({ id, role: 'referrer' }, receivedAt, settings)
   const held = 'See what is held about you, and erase it if you like'
   const until = `The link is yours alone and works until ${readableDay(myDataLinkExpiry(receivedAt), settings.timeZone)}.`
@@ -41,11 +42,11 @@ export async function confirmation(
       copy.paragraphs[0] ?? '',
       [
         ...copy.paragraphs.map((text) => paragraph(html`${text}`)),
-        section('What happens next', []),
+        section('What happens next', [], brand),
         ...steps.map(({ when, what }, index) =>
           paragraph(html`<strong>${`${index + 1}. ${when}`}</strong><br>${what}`),
         ),
-        paragraph(html`<a href="${link}" style="color:${colors.brand}">${held}</a>. ${until}`),
+        paragraph(html`<a href="${link}" style="color:${brand}">${held}</a>. ${until}`),
       ],
       copy.brand,
     ),

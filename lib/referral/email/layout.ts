@@ -1,4 +1,5 @@
 import type { Brand } from '../../design/brand.ts'
+import { palettes } from '../../design/palettes.ts'
 import { colors, mailColors, mailFamilies } from '../../design/tokens.ts'
 import { type Html, html } from '../../server/html/html.ts'
 
@@ -19,9 +20,9 @@ export function row(label: string, value: Html): Html {
 </tr>`
 }
 
-/** Returns a table of {@link row}s under a small heading. */
-export function section(heading: string, rows: readonly Html[]): Html {
-  return html`<h2 style="margin:32px 0 4px;font-size:14px;line-height:20px;letter-spacing:.08em;text-transform:uppercase;font-weight:600;color:${colors.brand};${SANS}">${heading}</h2>
+/** Returns a table of {@link row}s under a small heading in a colour of the brand. */
+export function section(heading: string, rows: readonly Html[], color: string = colors.brand): Html {
+  return html`<h2 style="margin:32px 0 4px;font-size:14px;line-height:20px;letter-spacing:.08em;text-transform:uppercase;font-weight:600;color:${color};${SANS}">${heading}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;border-top:1px solid ${rule}">${rows}</table>`
 }
 
@@ -64,7 +65,7 @@ export function page(
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.paper}"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${colors.white};border:1px solid ${rule};border-radius:6px"><tr><td style="padding:36px 32px 40px">
-${brand?.name ? html`<p style="margin:0 0 28px;padding:0 0 14px;border-bottom:1px solid ${rule};color:${colors.brand};font-size:20px;line-height:26px;${SERIF}">${brand.name}</p>` : ''}<h1 style="margin:0;color:${ink};font-size:28px;line-height:36px;font-weight:500;overflow-wrap:anywhere;${SERIF}">${title}</h1>
+${brand?.name ? html`<p style="margin:0 0 28px;padding:0 0 14px;border-bottom:1px solid ${rule};color:${palettes[brand.palette].colors.brand};font-size:20px;line-height:26px;${SERIF}">${brand.name}</p>` : ''}<h1 style="margin:0;color:${ink};font-size:28px;line-height:36px;font-weight:500;overflow-wrap:anywhere;${SERIF}">${title}</h1>
 ${content}
 </td></tr></table>
 ${brand?.sentence ? html`<p style="max-width:536px;margin:18px 0 0;color:${muted};font-size:13px;line-height:20px;${SANS}">${brand.sentence}</p>` : ''}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_PALETTE } from '../../design/palettes.ts'
 import { type Facts, factDefinitions, factText, isFactKey } from '../../facts/facts.ts'
 import { queryPublished } from '../function/queryPublished.ts'
 import type { ConfirmationCopy } from './confirmation.ts'
@@ -47,7 +48,7 @@ export async function readConfirmation(
     subject: confirmation.subject,
     paragraphs,
     bonusTime: wordsOf('bonusTime') || INITIAL_BONUS_TIME,
-    brand: brand ?? { name: '', sentence: '' },
+    brand: brand ?? { name: '', sentence: '', palette: DEFAULT_PALETTE },
   }
 }
 

@@ -25,19 +25,25 @@ const STEPS: readonly Step[] = [
     path: 'logo',
   },
   {
-    title: '4. Your promises',
+    title: '4. Your colours',
+    hint: 'One of six palettes, for pages, share pictures, the method PDF and emails',
+    document: 'siteSettings',
+    path: 'palette',
+  },
+  {
+    title: '5. Your promises',
     hint: 'Refund, 60 days, 3 clients, bonus and reply time: tick those that you keep, change the others',
     document: 'businessFacts',
     path: 'confirmed',
   },
   {
-    title: '5. Your calendar and sign-up form',
+    title: '6. Your calendar and sign-up form',
     hint: 'The addresses of your booking pages and of your email provider’s form',
     document: 'siteSettings',
     path: 'schedulers.consultation',
   },
   {
-    title: '6. Your privacy notice',
+    title: '7. Your privacy notice',
     hint: 'Your legal name and address, and the services that you use',
     document: 'privacyPage',
     path: 'body',
@@ -65,7 +71,7 @@ export function NextSteps() {
         <StudioLink to="/content/attention">
           <Card as="span" display="block" padding={3} radius={2}>
             <Text size={1} weight="medium">
-              7. Everything that is still the demonstration’s
+              8. Everything that is still the demonstration’s
             </Text>
           </Card>
         </StudioLink>

@@ -1,9 +1,15 @@
+import { paletteRule } from '#lib/design/palettes.ts'
 import { routes } from '#lib/routes.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { demonstration } from '#tests/support/content/demonstration.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { test } from '#tests/support/studio/presentationPage.ts'
-import { expectedInStudio, openStudio, restoringDocuments } from '#tests/support/studio/studioPage.ts'
+import {
+  expectedInStudio,
+  openStudio,
+  publish,
+  restoringDocuments,
+} from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(240_000)
 
@@ -36,6 +42,31 @@ test('the guided start replaces the demonstration’s names on every page', asyn
       await expect.poll(text, { message: path, timeout: 30_000 }).not.toMatch(OLD)
     }
     await expect.poll(async () => (await request.get('/')).text()).toContain('Ada Okafor')
+  })
+})
+
+test('a chosen palette colours every page, the share pictures and the method PDF', async ({
+  page,
+  request,
+}) => {
+  await restoringDocuments(['siteSettings'], async () => {
+    const bytes = async (path: string) => (await request.get(path)).body()
+    const [card, pdf] = [await bytes('/share/homePage.png'), await bytes('/method/method.pdf')]
+    await openStudio(page, '/siteSettings')
+    await page.getByRole('radio', { name: /^Ocean/ }).check({ timeout: 30_000 })
+    await publish(page)
+    for (const { path } of routes) {
+      const text = async () => (await request.get(path)).text()
+      await expect.poll(text, { message: path, timeout: 30_000 }).toContain(paletteRule('ocean'))
+    }
+    await expect.poll(async () => (await bytes('/share/homePage.png')).equals(card)).toBe(false)
+    await expect.poll(async () => (await bytes('/method/method.pdf')).equals(pdf)).toBe(false)
+
+    await page.goto('/TSS')
+    await expect(page.getByRole('main').locator('.sales-hero')).toHaveCSS(
+      'background-color',
+      'rgb(13, 53, 82)',
+    )
   })
 })
 

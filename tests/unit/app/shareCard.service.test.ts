@@ -11,7 +11,7 @@ async function drawn(title: string): Promise<Buffer> {
   const picture = new ImageResponse(
     createElement(ShareCard, {
       seo: { title, description: 'A description.' },
-      settings: { name: 'A practice' },
+      settings: { name: 'A practice', palette: 'forest' as const },
     }),
     {
       width: 1200,

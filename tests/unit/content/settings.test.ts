@@ -44,6 +44,7 @@ describe('site settings', () => {
         invitation: { heading: 'Ask me', linkLabel: 'Ask', subject: 'The PDF', body: 'Hello,\nplease.' },
       },
       widgetLoading: 'press',
+      palette: 'ocean',
       pixelId: '12345',
       consent: {
         message: paragraph('May it load?'),

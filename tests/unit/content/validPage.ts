@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FIELD_NAMES } from '#lib/calculator/fields.ts'
 import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
 import { ADVICE_KEYS } from '#lib/calculator/outcomes.ts'
+import { paletteNames } from '#lib/design/palettes.ts'
 import { isDemonstrationAddress } from '#lib/embeds/demonstrationAddresses.ts'
 import { factDefinitions } from '#lib/facts/facts.ts'
 import { CAMPAIGN } from '#lib/measurement/vocabulary.ts'
@@ -154,6 +155,7 @@ const settings = z.strictObject({
   leadFormUrl: embedUrl.nullable(),
   leadFormFallback: fallback,
   widgetLoading: z.enum(['approach', 'press']),
+  palette: z.enum(paletteNames),
   pixelId: z.string().regex(/^\d+$/).nullable(),
   consent: z.strictObject({
     message: shortText,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deliver } from '#lib/delivery/deliver.ts'
 import elements from '#lib/delivery/elements.json' with { type: 'json' }
 import { speculationRules } from '#lib/delivery/speculationRules.ts'
+import { paletteRule } from '#lib/design/palettes.ts'
 import { hashSource } from '#lib/server/http/hashSource.ts'
 import { builtFiles, CALCULATOR_ISLAND } from '#tests/support/delivery/builtFiles.ts'
 import { contentPage, framework, own, renderedPage } from '#tests/support/delivery/renderedPage.ts'
@@ -66,6 +67,13 @@ describe('style of a page', () => {
     const { html, headers } = deliver(renderedPage(), privacy, builtFiles(RULES))
     expect(html).toBe(contentPage().replace(own.style, `<style>${RULES}</style>`))
     expect(directive('style-src', headers)).toBe(`style-src 'self' ${hashSource(RULES)}`)
+  })
+
+  it('has the rule of a palette in its policy, but no other rule of the page', () => {
+    const rule = paletteRule('ocean') ?? ''
+    const copy = `<style data-href="ocean">${rule}</style><style>p{margin:1px}</style>`
+    const { headers } = deliver(renderedPage(copy), privacy, builtFiles())
+    expect(directive('style-src', headers)).toBe(`style-src 'self' ${hashSource(rule)}`)
   })
 
   it('is linked when the build has no rules for the sheet', () => {

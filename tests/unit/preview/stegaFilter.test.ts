@@ -32,6 +32,7 @@ describe('stegaFilter', () => {
     { path: ['schedulers', 'consultation'] },
     { path: ['leadFormUrl'] },
     { path: ['widgetLoading'] },
+    { path: ['palette'] },
     { path: ['updated'] },
   ])('returns false for $path, which code or an attribute uses', ({ path }) => {
     expect(decide(path)).toBe(false)

@@ -151,7 +151,11 @@ describe('text of the other emails', () => {
   })
 
   test("confirms with the consultant's text, dated steps and the link", async () => {
-    const brand = { name: 'Penhallow Growth', sentence: 'The practice of Ruth Penhallow.' }
+    const brand = {
+      name: 'Penhallow Growth',
+      sentence: 'The practice of Ruth Penhallow.',
+      palette: 'forest' as const,
+    }
     const copy = { subject: 'Thank\r\nyou', paragraphs: ['First.', 'Second.'], bonusTime: '30 days', brand }
     const mail = await confirmation(storedReferral({ yourEmail: 'grace@müller.example' }), copy, settings)
     const steps = [
@@ -226,7 +230,7 @@ describe('text of the other emails', () => {
 })
 
 describe('email of a job', () => {
-  const brand = { name: '', sentence: '' }
+  const brand = { name: '', sentence: '', palette: 'forest' as const }
   const copy = { subject: 'Thanks', paragraphs: ['Thank you.'], bonusTime: '30 days', brand }
   const of = (
     kind: JobKind,

@@ -31,7 +31,7 @@ const written = {
 describe('published confirmation', () => {
   test('is read with its facts as text', async () => {
     const facts = { replyTime: { amount: 2, unit: 'days' } }
-    const brand = { name: 'Practice', sentence: 'The practice of Ada.' }
+    const brand = { name: 'Practice', sentence: 'The practice of Ada.', palette: 'ocean' }
     const { url, asked } = await lakeThatSays(() => ({ result: { confirmation: written, facts, brand } }))
     expect(await readConfirmation(url)).toEqual({
       subject: 'Thank you',

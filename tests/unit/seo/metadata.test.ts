@@ -37,6 +37,7 @@ const settings: SiteSettings = {
   schedulerFallback: { message: [], linkLabel: '', unavailable: [], invitation },
   leadFormUrl: null,
   widgetLoading: 'approach',
+  palette: 'forest',
   leadFormFallback: { message: [], linkLabel: '', unavailable: [], invitation },
   pixelId: null,
   consent: { message: [], acceptLabel: '', declineLabel: '', settingsLabel: '', gpcNotice: '' },

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import type { Seo } from '#lib/content/readers/seo.ts'
+import { palettes } from '#lib/design/palettes.ts'
 import { colors, families } from '#lib/design/tokens.ts'
 import { drawable } from './drawable.ts'
 import { stackOf } from './shareFonts.ts'
@@ -17,7 +18,7 @@ const rows = [120, 205, 290, 375, 460, 545].map((radius, row) => ({
 const taken = new Set(['1 4', '3 3', '4 9'])
 
 /** The room of the site's mark and pictures. */
-function Room() {
+function Room({ seat }: { seat: string }) {
   return (
     <svg width="400" height="630" viewBox="0 0 400 630" role="presentation">
       <circle cx="200" cy="620" r="38" fill={colors.paper} />
@@ -31,7 +32,7 @@ function Room() {
             height="34"
             rx="10"
             transform={`translate(200 620) rotate(${angle})`}
-            fill={taken.has(`${row} ${place}`) ? colors.paper : colors.seat}
+            fill={taken.has(`${row} ${place}`) ? colors.paper : seat}
           />
         )),
       )}
@@ -41,11 +42,12 @@ function Room() {
 
 interface Props {
   seo: Pick<Seo, 'title' | 'description'>
-  settings: Pick<SiteSettings, 'name'>
+  settings: Pick<SiteSettings, 'name' | 'palette'>
 }
 
 /** The share picture of a page: its title, its description and the practice's name. */
 export function ShareCard({ seo, settings }: Props) {
+  const { brandDark, seat } = palettes[settings.palette].colors
   const title = drawable(seo.title.split(' | ')[0] ?? seo.title)
   return (
     <div
@@ -72,8 +74,8 @@ export function ShareCard({ seo, settings }: Props) {
           {drawable(seo.description)}
         </div>
       </div>
-      <div style={{ display: 'flex', width: 400, background: colors.brandDark }}>
-        <Room />
+      <div style={{ display: 'flex', width: 400, background: brandDark }}>
+        <Room seat={seat} />
       </div>
     </div>
   )

@@ -23,7 +23,11 @@ const demonstrationEmails = (changes = {}) =>
   })
 const pdf = await makeMethodPdf(demonstrationGuide(), SITE)
 
-const BRAND = { name: 'Penhallow Growth', sentence: 'The practice of Ruth Penhallow.' }
+const BRAND = {
+  name: 'Penhallow Growth',
+  sentence: 'The practice of Ruth Penhallow.',
+  palette: 'forest' as const,
+}
 
 let service: DemonstrationService
 let mails: Email[]
