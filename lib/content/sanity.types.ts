@@ -236,25 +236,7 @@ export type ImageWithAlt = {
 
 export type Fact = {
   _type: "fact";
-  fact?:
-    | "businessName"
-    | "ownerName"
-    | "sessionLength"
-    | "guaranteePeriod"
-    | "buildPhase"
-    | "implementationPhase"
-    | "guaranteeClients"
-    | "guaranteeRuns"
-    | "pdfDelivery"
-    | "emailSeries"
-    | "minimumOffer"
-    | "minimumSubscribers"
-    | "replyTime"
-    | "bonusTime"
-    | "bonusAmount"
-    | "benchmarkRoi"
-    | "benchmarkSuccessRate"
-    | "benchmarkEfficiency";
+  fact?: string;
 };
 
 export type ComparedVersions = {
@@ -458,6 +440,12 @@ export type BusinessFacts = {
   benchmarkRoi?: string;
   benchmarkSuccessRate?: string;
   benchmarkEfficiency?: string;
+  own?: Array<{
+    title?: string;
+    text?: string;
+    _type: "ownFact";
+    _key: string;
+  }>;
   confirmed?: Array<string>;
 };
 
@@ -1270,6 +1258,12 @@ export type CalculatorPageQueryResult = {
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
+    own?: Array<{
+      title?: string;
+      text?: string;
+      _type: "ownFact";
+      _key: string;
+    }>;
     confirmed?: Array<string>;
   } | null;
 };
@@ -1587,6 +1581,12 @@ export type ConversionPageQueryResult = {
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
+    own?: Array<{
+      title?: string;
+      text?: string;
+      _type: "ownFact";
+      _key: string;
+    }>;
     confirmed?: Array<string>;
   } | null;
 };
@@ -1850,6 +1850,12 @@ export type HomePageQueryResult = {
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
+    own?: Array<{
+      title?: string;
+      text?: string;
+      _type: "ownFact";
+      _key: string;
+    }>;
     confirmed?: Array<string>;
   } | null;
 };
@@ -1993,6 +1999,12 @@ export type LeadPageQueryResult = {
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
+    own?: Array<{
+      title?: string;
+      text?: string;
+      _type: "ownFact";
+      _key: string;
+    }>;
     confirmed?: Array<string>;
   } | null;
 };
@@ -2151,6 +2163,12 @@ export type LeadThankYouPageQueryResult = {
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
+    own?: Array<{
+      title?: string;
+      text?: string;
+      _type: "ownFact";
+      _key: string;
+    }>;
     confirmed?: Array<string>;
   } | null;
 };
@@ -2490,6 +2508,12 @@ export type LeadershipPageQueryResult = {
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
+    own?: Array<{
+      title?: string;
+      text?: string;
+      _type: "ownFact";
+      _key: string;
+    }>;
     confirmed?: Array<string>;
   } | null;
 };
@@ -2631,6 +2655,12 @@ export type NotFoundPageQueryResult = {
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
+    own?: Array<{
+      title?: string;
+      text?: string;
+      _type: "ownFact";
+      _key: string;
+    }>;
     confirmed?: Array<string>;
   } | null;
 };
@@ -2859,6 +2889,12 @@ export type PrivacyPageQueryResult = {
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
+    own?: Array<{
+      title?: string;
+      text?: string;
+      _type: "ownFact";
+      _key: string;
+    }>;
     confirmed?: Array<string>;
   } | null;
 };
@@ -3007,6 +3043,12 @@ export type ReferralPageQueryResult = {
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
+    own?: Array<{
+      title?: string;
+      text?: string;
+      _type: "ownFact";
+      _key: string;
+    }>;
     confirmed?: Array<string>;
   } | null;
 };
@@ -3150,6 +3192,12 @@ export type ReferralThankYouPageQueryResult = {
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
     benchmarkEfficiency?: string;
+    own?: Array<{
+      title?: string;
+      text?: string;
+      _type: "ownFact";
+      _key: string;
+    }>;
     confirmed?: Array<string>;
   } | null;
 };

@@ -1,5 +1,6 @@
 import { GREEN_FROM, RATED } from '../calculator/bands.ts'
 import { BEST_SCORE } from '../calculator/reach.ts'
+import { isRecord } from '../server/isRecord.ts'
 import { initialReplyTime, parseReplyTime, replyTimeText } from './replyTime.ts'
 
 interface FactDefinition {
@@ -127,6 +128,9 @@ export const factDefinitions = [
 
 export type FactKey = (typeof factDefinitions)[number]['key']
 
+/** Key of a fact that the site owner added: the key of its entry in the facts document. */
+export type OwnFactKey = `own:${string}`
+
 /** Facts that are names. Search titles and other plain lines repeat them, because these can't contain a chip. */
 const NAMES: ReadonlySet<FactKey> = new Set<FactKey>(['businessName', 'ownerName'])
 
@@ -134,7 +138,7 @@ const NAMES: ReadonlySet<FactKey> = new Set<FactKey>(['businessName', 'ownerName
 export const figureDefinitions = factDefinitions.filter(({ key }) => !NAMES.has(key))
 
 /** Each fact exactly as it reads in a sentence. */
-export type Facts = Readonly<Record<FactKey, string>>
+export type Facts = Readonly<Record<FactKey, string>> & { readonly [own: OwnFactKey]: string }
 
 const keys: ReadonlySet<string> = new Set(factDefinitions.map((fact) => fact.key))
 
@@ -142,11 +146,35 @@ export function isFactKey(value: unknown): value is FactKey {
   return typeof value === 'string' && keys.has(value)
 }
 
+const isOwnFactKey = (value: unknown): value is OwnFactKey =>
+  typeof value === 'string' && value.startsWith('own:')
+
+/** Returns true for the key of any fact, whether the document contains it or not. */
+export const namesFact = (value: unknown): value is FactKey | OwnFactKey =>
+  isFactKey(value) || isOwnFactKey(value)
+
+/** Returns the facts that the site owner added to the facts document; incomplete ones are left out. */
+export function ownFacts({ own }: Readonly<Record<string, unknown>>) {
+  return (Array.isArray(own) ? own : [])
+    .filter(isRecord)
+    .flatMap(({ _key, title, text }) =>
+      typeof _key === 'string' && typeof title === 'string' && typeof text === 'string'
+        ? [{ key: `own:${_key}` as const, title, text }]
+        : [],
+    )
+}
+
+/** Returns key and title of every fact that a text can contain. */
+export const allFacts = (
+  document: Readonly<Record<string, unknown>>,
+): { key: FactKey | OwnFactKey; title: string }[] => [...factDefinitions, ...ownFacts(document)]
+
 /**
  * Returns the wording of a fact in a sentence; empty for an unknown key or an unreadable value. The reply time is
  * stored as an amount with its unit, every other fact as words.
  */
 export function factText(document: Readonly<Record<string, unknown>>, key: unknown): string {
+  if (isOwnFactKey(key)) return ownFacts(document).find((fact) => fact.key === key)?.text ?? ''
   if (!isFactKey(key)) return ''
   const stored = document[key]
   if (key !== 'replyTime') return typeof stored === 'string' ? stored : ''

@@ -1,6 +1,6 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { defineField, defineType } from '@sanity/types'
-import { factDefinitions } from '#lib/facts/facts.ts'
+import { factDefinitions, namesFact } from '#lib/facts/facts.ts'
 
 export const fact = defineType({
   name: 'fact',
@@ -15,14 +15,17 @@ export const fact = defineType({
       name: 'fact',
       title: 'Which fact',
       type: 'string',
-      options: { list: factDefinitions.map(({ key, title }) => ({ value: key, title })) },
-      validation: (rule) => rule.required().error('Please choose a fact, or remove the chip.'),
+      // The Studio lists the facts, those that the site owner added included: studio/inputs/facts/FactChoice.tsx.
+      validation: (rule) =>
+        rule.custom((value) => namesFact(value) || 'Please choose a fact, or remove the chip.'),
     }),
   ],
   preview: {
     select: { key: 'fact' },
     prepare: ({ key }) => ({
-      title: factDefinitions.find((definition) => definition.key === key)?.title ?? 'Choose a fact',
+      title:
+        factDefinitions.find((definition) => definition.key === key)?.title ??
+        (namesFact(key) ? 'Your own fact' : 'Choose a fact'),
     }),
   },
 })

@@ -1,5 +1,5 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
-import { defineField, defineType } from '@sanity/types'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { factDefinitions, figureDefinitions } from '#lib/facts/facts.ts'
 import { replyTimeField } from '../objects/replyTime.ts'
 import { line } from '../textFields.ts'
@@ -33,6 +33,7 @@ export const businessFacts = defineType({
     'Every name and figure that copy repeats. Write each as it should read in a sentence; the reply time is a number with its unit.',
   groups: [
     ...groups.map(({ name, title }) => ({ name, title })),
+    { name: 'own', title: 'More of your own' },
     { name: 'confirmed', title: 'Are they yours?' },
   ],
   fields: [
@@ -41,6 +42,29 @@ export const businessFacts = defineType({
       return key === 'replyTime'
         ? replyTimeField(key, title, { description, ...(group && { group }) })
         : line(key, title, { description, initialValue, advisedLength: 30, ...(group && { group }) })
+    }),
+    defineField({
+      name: 'own',
+      title: 'Facts of your own',
+      type: 'array',
+      group: 'own',
+      description:
+        'Numbers or names that several of your texts repeat. Each becomes a choice under “Fact” in the toolbar.',
+      of: [
+        defineArrayMember({
+          name: 'ownFact',
+          title: 'Fact',
+          type: 'object',
+          fields: [
+            line('title', 'Name', { description: 'For you, such as “Price of the audit”.' }),
+            line('text', 'In a sentence', {
+              description: 'As visitors read it, such as “$900”.',
+              advisedLength: 30,
+            }),
+          ],
+          preview: { select: { title: 'title', subtitle: 'text' } },
+        }),
+      ],
     }),
     defineField({
       name: 'confirmed',

@@ -15,6 +15,9 @@ const RETRY_MS = 1_200
  */
 const SETTLE_MS = 30
 
+/** Time for the last words to arrive, ms. Until then errors may be those of the draft before them. */
+const LAST_WORDS_MS = 3_000
+
 export type Outcome = 'published' | 'discarded' | 'invalid' | 'failed'
 
 /** Publications under way by document id. They live outside React, so that they outlast the form. */
@@ -71,6 +74,7 @@ function publishOnceValid({ pair }: DocumentStore, id: string, type: string): Pr
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   const latest: Latest = { edit: null, validation: null, operations: null, isSaved: false }
   let publishedBefore: string | undefined
+  const begin = Date.now()
   let nextAttempt = 0
   let timer: ReturnType<typeof setTimeout>
 
@@ -92,7 +96,7 @@ function publishOnceValid({ pair }: DocumentStore, id: string, type: string): Pr
     const isChecked = validation && !validation.isValidating && validation.revision === draft._rev
     if (!isSaved || !isChecked || Date.now() < nextAttempt) return
     if (validation.validation.some(({ level }) => level === 'error')) {
-      resolve('invalid')
+      if (Date.now() - begin > LAST_WORDS_MS) resolve('invalid')
       return
     }
     nextAttempt = Date.now() + RETRY_MS

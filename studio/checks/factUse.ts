@@ -1,12 +1,12 @@
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { type FieldPath, fieldsWithin } from '#lib/checks/launch/fieldPath.ts'
-import { type FactKey, factText, isFactKey } from '#lib/facts/facts.ts'
+import { type FactKey, factText, namesFact, type OwnFactKey } from '#lib/facts/facts.ts'
 import { blockText } from '#lib/facts/plainWords.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 
 /** A place where copy names a fact by its chip. */
 export interface FactUse {
-  fact: FactKey
+  fact: FactKey | OwnFactKey
   document: ContentDocument
   /** The block that contains the chip. */
   path: FieldPath
@@ -35,7 +35,7 @@ function usesInBlock(
   const children = Array.isArray(block.children) ? block.children.filter(isRecord) : []
   return children.flatMap((chip, index) => {
     const fact = chip.fact
-    if (chip._type !== 'fact' || !isFactKey(fact)) return []
+    if (chip._type !== 'fact' || !namesFact(fact)) return []
     const textOf = (part: readonly Record<string, unknown>[]) =>
       blockText({ children: part }, (child) => factText(facts, child.fact) || '…')
     const before = textOf(children.slice(0, index))

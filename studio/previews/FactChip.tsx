@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { BlockProps } from 'sanity'
 import { FORMULAS, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
-import { factDefinitions, factText } from '#lib/facts/facts.ts'
+import { allFacts, factText } from '#lib/facts/facts.ts'
 import styles from '../tools/chip.module.css'
 import { useCurrentDocument } from '../tools/useCurrentDocument.ts'
 import { useCaretBehind } from './useCaretBehind.ts'
@@ -12,7 +12,7 @@ export function FactChip(props: BlockProps) {
   const onOpen = useOpenOnceKnown(props)
   const facts = useCurrentDocument('businessFacts')
   const key = 'fact' in props.value ? props.value.fact : undefined
-  const definition = factDefinitions.find((candidate) => candidate.key === key)
+  const definition = allFacts(facts).find((candidate) => candidate.key === key)
   const text = factText(facts, key).trim()
   return props.renderDefault({
     ...props,

@@ -7,6 +7,7 @@ import { LAUNCH_AREAS, type LaunchFinding } from './launchFinding.ts'
 import { findOnPages } from './launchPages.ts'
 import { findPictures } from './pictures.ts'
 import { findPromises } from './promises.ts'
+import { findRemovedFacts } from './removedFacts.ts'
 
 /**
  * Returns everything that is still sample, missing or left to decide, in the order of LAUNCH_AREAS.
@@ -19,6 +20,7 @@ export function launchFindings(unsorted: readonly ContentDocument[]): LaunchFind
     findOnPages,
     findDemonstrationText,
     findPromises,
+    findRemovedFacts,
     findConnections,
     findInCaseStudies,
     findTrust,

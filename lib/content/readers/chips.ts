@@ -1,12 +1,12 @@
 import { RESULT_FIELDS, type ResultField } from '#lib/calculator/formulas.ts'
-import { type FactKey, type Facts, isFactKey } from '#lib/facts/facts.ts'
+import { type FactKey, type Facts, namesFact, type OwnFactKey } from '#lib/facts/facts.ts'
 import type { ParseInline } from './textBlock.ts'
 
 /** An inline figure; `value` is what the facts document says, as it reads in a sentence. */
 export interface FactChip {
   _type: 'fact'
   _key: string
-  fact: FactKey
+  fact: FactKey | OwnFactKey
   value: string
 }
 
@@ -19,10 +19,12 @@ export interface MetricChip {
 
 /** Reads inline `fact` chips, with the fact's wording filled in. */
 export function factChip(facts: Facts): ParseInline<FactChip> {
-  return (child, key) =>
-    child._type === 'fact' && isFactKey(child.fact)
-      ? { _type: 'fact', _key: key, fact: child.fact, value: facts[child.fact] }
+  return (child, key) => {
+    const value = namesFact(child.fact) ? facts[child.fact] : undefined
+    return child._type === 'fact' && namesFact(child.fact) && value !== undefined
+      ? { _type: 'fact', _key: key, fact: child.fact, value }
       : null
+  }
 }
 
 /** Reads inline `metric` chips. */

@@ -1,6 +1,6 @@
 import { vercelStegaSplit } from '@vercel/stega'
 import { z } from 'zod'
-import { type Facts, factDefinitions, factText } from '#lib/facts/facts.ts'
+import { type Facts, factDefinitions, factText, ownFacts } from '#lib/facts/facts.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 import { plainText } from './readFields.ts'
 
@@ -13,7 +13,8 @@ export function parseFacts(value: unknown): Facts {
     const { plain, editInfo } = splitEditInfo(document[key])
     return [key, plainText(factText({ [key]: plain }, key) + editInfo, { max: MAX_FACT }) || initialValue]
   })
-  return factsSchema.parse(Object.fromEntries(entries))
+  const own = ownFacts(document).map(({ key, text }) => [key, plainText(text, { max: MAX_FACT })])
+  return { ...factsSchema.parse(Object.fromEntries(entries)), ...Object.fromEntries(own) }
 }
 
 /** A fact apart from a preview's edit info, which ends the text or, in the reply time, its unit. */
@@ -27,4 +28,4 @@ function splitEditInfo(stored: unknown): { plain: unknown; editInfo: string } {
   return { plain: { ...stored, unit }, editInfo }
 }
 
-const factsSchema: z.ZodType<Facts> = z.record(z.enum(factDefinitions.map((fact) => fact.key)), z.string())
+const factsSchema = z.record(z.enum(factDefinitions.map((fact) => fact.key)), z.string())

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_PALETTE } from '../../design/palettes.ts'
-import { type Facts, factDefinitions, factText, isFactKey } from '../../facts/facts.ts'
+import { type Facts, factDefinitions, factText, namesFact } from '../../facts/facts.ts'
 import { queryPublished } from '../function/queryPublished.ts'
 import type { ConfirmationCopy } from './confirmation.ts'
 import { BRAND_QUERY, brandSchema } from './readBrand.ts'
@@ -39,7 +39,7 @@ export async function readConfirmation(
 ): Promise<ConfirmationCopy | null> {
   const { confirmation, facts, brand } = result.parse(await queryPublished(queryUrl, QUERY, TIMEOUT_MS))
   const wordsOf: FactWords = (key) =>
-    (isFactKey(key) ? settled[key] : undefined) ?? factText(facts ?? {}, key)
+    (namesFact(key) ? settled[key] : undefined) ?? factText(facts ?? {}, key)
   const paragraphs = (confirmation?.body ?? [])
     .map((block) => (block.children ?? []).map((item) => words(item, wordsOf)).join(''))
     .filter((paragraph) => paragraph.trim() !== '')

@@ -1,6 +1,6 @@
 import type { InputProps, StringInputProps } from 'sanity'
 import { isStringSchemaType } from 'sanity'
-import { factDefinitions, factText } from '#lib/facts/facts.ts'
+import { allFacts, factText } from '#lib/facts/facts.ts'
 import { useCurrentDocument } from '../../tools/useCurrentDocument.ts'
 
 /** Returns true for the input that chooses a chip's fact. */
@@ -10,7 +10,7 @@ export const isFactChoice = (props: InputProps): props is StringInputProps =>
 /** Lists the facts in a chip's form with their current values. */
 export function FactChoice(props: StringInputProps) {
   const facts = useCurrentDocument('businessFacts')
-  const list = factDefinitions.map(({ key, title }) => ({
+  const list = allFacts(facts).map(({ key, title }) => ({
     value: key,
     title: `${title}: ${factText(facts, key).trim() || 'empty'}`,
   }))

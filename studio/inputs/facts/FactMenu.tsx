@@ -5,7 +5,7 @@ import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { type MouseEvent, useId } from 'react'
 import { createPortal } from 'react-dom'
 import type { PortableTextPluginsProps } from 'sanity'
-import { type FactKey, factDefinitions, factText } from '#lib/facts/facts.ts'
+import { allFacts, factText } from '#lib/facts/facts.ts'
 import { putCaretBehind } from '../../previews/caretBehind.ts'
 import chip from '../../tools/chip.module.css'
 import { useCurrentDocument } from '../../tools/useCurrentDocument.ts'
@@ -39,7 +39,7 @@ function FactMenu() {
     )
     return !context.readOnly && block?._type === context.schema.block.name
   })
-  const insert = (fact: FactKey) => {
+  const insert = (fact: string) => {
     const path = PortableTextEditor.insertChild(editor, { name: 'fact' }, { fact })
     if (path) putCaretBehind(editor, path)
   }
@@ -62,7 +62,7 @@ function FactMenu() {
         id={id}
         menu={
           <Menu>
-            {factDefinitions.map(({ key, title }) => (
+            {allFacts(facts).map(({ key, title }) => (
               <MenuItem key={key} onClick={() => insert(key)} padding={3}>
                 <Flex align="center" gap={4} justify="space-between">
                   <Text size={1}>{title}</Text>

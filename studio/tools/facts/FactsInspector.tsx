@@ -3,7 +3,7 @@ import type { DocumentInspectorProps } from 'sanity'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { pathText } from '#lib/checks/launch/fieldPath.ts'
 import { factWordings } from '#lib/checks/typedFact.ts'
-import { type FactKey, factDefinitions, factText } from '#lib/facts/facts.ts'
+import { allFacts, factText } from '#lib/facts/facts.ts'
 import { type FactUse, factUses } from '../../checks/factUse.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { type TypedFact, typedFacts } from '../../checks/typedFacts.ts'
@@ -30,7 +30,7 @@ function FactList({ published, drafted }: Perspectives) {
       <Text muted size={1}>
         Change a fact and publish it to update every place below. Places marked “typed by hand” do not change.
       </Text>
-      {factDefinitions.map(({ key, title }) => (
+      {allFacts(facts ?? {}).map(({ key, title }) => (
         <FactPlaces
           key={key}
           fact={key}
@@ -45,7 +45,7 @@ function FactList({ published, drafted }: Perspectives) {
 }
 
 interface FactPlacesProps {
-  fact: FactKey
+  fact: string
   title: string
   value: string
   uses: readonly FactUse[]

@@ -10,6 +10,7 @@ import { toolbar } from '#tests/support/studio/previewHeader.ts'
 import {
   field,
   openStudio,
+  publish,
   publishButton,
   restoringDocuments,
   typeAtEnd,
@@ -42,6 +43,32 @@ test('the first toolbar button lists facts with values and inserts one', async (
     const last = async () => (await draftOf('leadPage'))?.body?.at(-1)?.children ?? []
     await expect.poll(async () => (await last()).at(-1)?.text, await inTime()).toBe(' and no more.')
     expect((await last()).at(-2)).toMatchObject({ _type: 'fact', fact: 'emailSeries' })
+  })
+})
+
+test('a fact that the site owner added can be put into a text', async ({ page }) => {
+  await restoringDocuments(['businessFacts', 'leadPage'], async () => {
+    await openStudio(page, '/businessFacts')
+    await openTab(page, 'More of your own')
+    await page.getByRole('button', { name: 'Add item' }).click({ timeout: 30_000 })
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Price of the audit')
+    await page.getByRole('textbox', { name: 'In a sentence' }).fill('$900')
+    await page.keyboard.press('Escape')
+    await publish(page)
+    await expect(page.getByText('Visitors see Facts and promises now')).toBeVisible({ timeout: 30_000 })
+
+    await openStudio(page, '/pages;leadPage')
+    await typeAtEnd(page, 'body', ' It costs ')
+    const body = field(page, 'body')
+    await body.getByRole('button', { name: 'Fact', exact: true }).click()
+    await page.getByRole('menuitem', { name: /^Price of the audit\s*\$900$/ }).click()
+    await expect(body.getByRole('textbox').first()).toContainText(/It costs\s+\$900/)
+    const saved = async () => JSON.stringify((await draftOf('leadPage'))?.body ?? null)
+    await expect.poll(saved, await inTime()).toContain('own:')
+    await publish(page)
+    await expect
+      .poll(async () => (await page.request.get('/ilm-lead')).text(), { timeout: 30_000 })
+      .toMatch(/It costs .{0,80}\$900/)
   })
 })
 

@@ -22,6 +22,15 @@ describe('rich text', () => {
     expect(paragraph?.children[1]).toEqual({ _type: 'fact', _key: 'f', fact: 'replyTime', value: '48 hours' })
   })
 
+  it('fills chips of facts that the site owner added, until they are removed', () => {
+    const own = [{ _key: 'a1', title: 'Price of the audit', text: '$900' }]
+    const chip = { _type: 'fact', _key: 'f', fact: 'own:a1' }
+    const readWith = (facts: unknown) =>
+      richTextReaders(parseFacts(facts)).shortText.parse([block([span('For '), chip])])[0]?.children
+    expect(readWith({ own })?.[1]).toEqual({ ...chip, value: '$900' })
+    expect(readWith({ own: [] })).toHaveLength(1)
+  })
+
   it('drops unknown chips and metric chips outside advice', () => {
     const chips = block([
       span('a'),

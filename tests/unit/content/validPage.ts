@@ -4,7 +4,7 @@ import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
 import { ADVICE_KEYS } from '#lib/calculator/outcomes.ts'
 import { paletteNames } from '#lib/design/palettes.ts'
 import { isDemonstrationAddress } from '#lib/embeds/demonstrationAddresses.ts'
-import { factDefinitions } from '#lib/facts/facts.ts'
+import { factDefinitions, namesFact } from '#lib/facts/facts.ts'
 import { CAMPAIGN } from '#lib/measurement/vocabulary.ts'
 import type { PageDocument } from '#lib/routes.ts'
 
@@ -37,7 +37,7 @@ const span = z.strictObject({ _type: z.literal('span'), _key: key, text: said, m
 const fact = z.strictObject({
   _type: z.literal('fact'),
   _key: key,
-  fact: z.enum(factDefinitions.map((definition) => definition.key)),
+  fact: z.string().refine(namesFact),
   value: said.max(200),
 })
 const metric = z.strictObject({ _type: z.literal('metric'), _key: key, metric: z.enum(RESULT_FIELDS) })
@@ -171,7 +171,9 @@ const settings = z.strictObject({
 
 const site = {
   settings,
-  facts: z.record(z.enum(factDefinitions.map((definition) => definition.key)), said.max(200)),
+  facts: z
+    .record(z.string().refine(namesFact), said.max(200))
+    .refine((facts) => factDefinitions.every(({ key }) => key in facts)),
   seo,
 }
 

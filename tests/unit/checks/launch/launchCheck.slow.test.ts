@@ -41,6 +41,19 @@ describe('launchFindings', () => {
     expect(launchFindings(withDocument('businessFacts', facts))).toEqual([])
   })
 
+  it('reports a chip whose fact was removed', () => {
+    const chip = { _type: 'fact', _key: 'f', fact: 'own:a1' }
+    const body = [{ _type: 'block', _key: 'b', markDefs: [], children: [chip] }]
+    const seo = { title: 'Sign-up', description: 'All about it' }
+    const ready = withDocument('leadPage', { seo, body })
+    expect(sentences(ready)).toEqual(['A sentence has a gap: its fact was removed.'])
+    const own = [{ _key: 'a1', title: 'Price of the audit', text: '$900' }]
+    const added = ready.map((document) =>
+      document._id === 'businessFacts' ? { ...document, own } : document,
+    )
+    expect(sentences(added)).toEqual([])
+  })
+
   it('links to the field in the Studio', () => {
     const found = launchFindings(withDocument('siteSettings', { leadFormUrl: '' }))
     expect(found).toHaveLength(1)
