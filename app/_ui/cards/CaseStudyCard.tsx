@@ -26,12 +26,12 @@ export function CaseStudyCard({ study, layout = 'tall', showsNote = true }: Prop
       aria-labelledby={`${study.id}-title`}
       className={
         wide
-          ? 'grid gap-x-12 gap-y-7 border-ink border-t pt-6 lg:grid-cols-12'
+          ? 'grid gap-x-16 gap-y-7 border-ink border-t pt-6 lg:grid-cols-12'
           : 'grid content-start gap-7 lg:row-span-7 lg:grid-rows-subgrid lg:gap-5'
       }
     >
       {study.image ? (
-        <div className={wide ? 'lg:col-span-5' : undefined}>
+        <div className={wide ? 'lg:col-span-4' : undefined}>
           <Picture
             image={study.image}
             sizes={wide ? '(min-width: 48rem) 30rem, 100vw' : '(min-width: 64rem) 26rem, 100vw'}
@@ -40,14 +40,16 @@ export function CaseStudyCard({ study, layout = 'tall', showsNote = true }: Prop
         </div>
       ) : null}
       {!study.image && study.results.length > 0 ? (
-        <div className={wide ? 'bg-tint p-5 sm:p-7 lg:col-span-5 lg:self-start' : 'bg-paper p-5 sm:p-7'}>
+        <div
+          className={wide ? 'bg-tint p-5 sm:p-7 lg:col-span-4 lg:self-start lg:p-5' : 'bg-paper p-5 sm:p-7'}
+        >
           <ResultBars results={study.results} />
         </div>
       ) : null}
       <div
         className={
           wide
-            ? 'grid content-start gap-6 lg:col-span-7'
+            ? 'grid content-start gap-6 lg:col-span-8'
             : 'grid content-start gap-6 lg:row-span-6 lg:row-start-2 lg:grid-rows-subgrid lg:gap-5'
         }
       >

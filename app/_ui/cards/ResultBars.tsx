@@ -7,12 +7,12 @@ export function ResultBars({ results }: Pick<CaseStudy, 'results'>) {
   return (
     <>
       {results.some(({ change }) => change) ? <Legend /> : null}
-      <dl className="grid gap-x-6 gap-y-8 sm:auto-cols-fr sm:grid-flow-col sm:grid-rows-[auto_auto_1fr] sm:gap-y-3">
+      <dl className="grid gap-x-6 gap-y-8 lg:gap-x-4 sm:auto-cols-fr sm:grid-flow-col sm:grid-rows-[auto_auto_1fr] sm:gap-y-3">
         {results.map(({ value, label, change }) => (
           <div key={`${value} ${label}`} className="grid gap-3 sm:row-span-3 sm:grid-rows-subgrid">
             <dt className="row-start-3 text-muted text-note">{label}</dt>
             <dd className="contents">
-              <span className="font-display text-brand text-heading sm:flex lg:text-[clamp(1.125rem,1.9vw,1.75rem)] sm:min-h-[2.44em] sm:items-end">
+              <span className="font-display text-brand text-heading sm:flex lg:text-[clamp(1.0625rem,1.5vw,1.75rem)] sm:min-h-[2.44em] sm:items-end">
                 {value}
               </span>
               {change ? <Bars {...change} /> : null}
