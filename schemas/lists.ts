@@ -24,11 +24,14 @@ function exactly(count: number, plural: string): string {
 export const exactNumber = (rule: ArrayRule<unknown[]>, count: number, plural: string) =>
   rule.required().min(count).max(count).error(exactly(count, plural))
 
+/** Titles of an entry, by the type of its document. Without one the Studio says “Reference to …”. */
+const ENTRIES = { caseStudy: 'Case study', service: 'Service', insight: 'Insight' } as const
+
 /** References to exactly so many different documents of one type. */
 export function references(
   name: string,
   title: string,
-  options: Demand & { to: string; group?: string; description?: string },
+  options: Demand & { to: keyof typeof ENTRIES; group?: string; description?: string },
 ) {
   const { to, count, plural, ...rest } = options
   return defineField({
@@ -37,7 +40,7 @@ export function references(
     type: 'array',
     ...rest,
     options: { exactly: { count, plural } },
-    of: [defineArrayMember({ type: 'reference', to: [{ type: to }] })],
+    of: [defineArrayMember({ type: 'reference', title: ENTRIES[to], to: [{ type: to }] })],
     validation: (rule) => [
       exactNumber(rule, count, plural),
       rule.unique().error(`The same ${plural} are chosen twice. Please choose different ones.`),

@@ -73,33 +73,43 @@ interface Latest {
 function publishOnceValid({ pair }: DocumentStore, id: string, type: string): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   const latest: Latest = { edit: null, validation: null, operations: null, isSaved: false }
-  let publishedBefore: string | undefined
   const begin = Date.now()
+  let isCommitted = false
+  let hadDraft = false
+  /** Revision of the published document at the last attempt. */
+  let publishedBefore: string | undefined
   let nextAttempt = 0
   let timer: ReturnType<typeof setTimeout>
+
+  const isOver = (milliseconds: number) => Date.now() - begin > milliseconds
 
   function attempt(): void {
     const { edit, validation, operations, isSaved } = latest
     timer = setTimeout(attempt, RETRY_MS)
     if (!edit?.ready || !operations || operations.publish.disabled === 'NOT_READY') return
     const { draft, published } = edit
-    if (publishedBefore === undefined) {
-      publishedBefore = published?._rev ?? ''
-      // Saves now what the Studio would save within a second.
-      operations.commit.execute()
+    // Saves now what the Studio would save within a second.
+    if (!isCommitted) operations.commit.execute()
+    isCommitted = true
+    const hasBegun = publishedBefore !== undefined
+    if (!draft) {
+      // The streams begin with what they last reported, which may be older than a draft that a tool has just written.
+      if (hasBegun || hadDraft || isOver(LAST_WORDS_MS)) resolve(hasBegun ? 'published' : 'discarded')
+      return
     }
-    const isPublished = (published?._rev ?? '') !== publishedBefore
-    if (isPublished || !draft) {
-      resolve(isPublished ? 'published' : 'discarded')
+    hadDraft = true
+    if (hasBegun && (published?._rev ?? '') !== publishedBefore) {
+      resolve('published')
       return
     }
     const isChecked = validation && !validation.isValidating && validation.revision === draft._rev
     if (!isSaved || !isChecked || Date.now() < nextAttempt) return
     if (validation.validation.some(({ level }) => level === 'error')) {
-      if (Date.now() - begin > LAST_WORDS_MS) resolve('invalid')
+      if (isOver(LAST_WORDS_MS)) resolve('invalid')
       return
     }
     nextAttempt = Date.now() + RETRY_MS
+    publishedBefore = published?._rev ?? ''
     operations.publish.execute()
   }
 
@@ -118,7 +128,9 @@ function publishOnceValid({ pair }: DocumentStore, id: string, type: string): Pr
     pair.editOperations(id, type).subscribe({ next: (operations) => update({ operations }), error }),
     pair.consistencyStatus(id, type).subscribe({ next: (isSaved) => update({ isSaved }), error }),
     pair.operationEvents(id, type).subscribe((event) => {
-      if (event.op === 'publish') resolve(event.type === 'success' ? 'published' : 'failed')
+      // The stream begins with the last event, which may be that of an earlier publish.
+      if (publishedBefore !== undefined && event.op === 'publish')
+        resolve(event.type === 'success' ? 'published' : 'failed')
     }),
   ]
   return promise.finally(() => {

@@ -2,8 +2,10 @@ import { useToast } from '@sanity/ui/toast'
 import { createElement, useCallback, useSyncExternalStore } from 'react'
 import { type DocumentActionComponent, useDocumentStore } from 'sanity'
 import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
+import { useContent } from '../tools/useContent.ts'
 import { notePublish } from './lastPublishes.ts'
 import { PublishedNote } from './PublishedNote.tsx'
+import { publishedPlace } from './publishedPlace.ts'
 import { isOpen, isPublishing, publish, watchPublishing } from './publishQueue.ts'
 import { useUndoPublish } from './undoLastPublish.ts'
 
@@ -19,6 +21,7 @@ export function queuedPublish(standard: DocumentActionComponent): DocumentAction
     const store = useDocumentStore()
     const { push } = useToast()
     const undo = useUndoPublish(id)
+    const content = useContent()
     const watch = useCallback((onChange: () => void) => watchPublishing(id, onChange), [id])
     const isUnderWay = useSyncExternalStore(watch, () => isPublishing(id))
     if (!action || !draft || version) return action
@@ -33,10 +36,12 @@ export function queuedPublish(standard: DocumentActionComponent): DocumentAction
         })
       } else if (outcome === 'published') {
         notePublish(id, published)
+        const documents = content.state === 'ready' ? content.published : []
+        const { message, path } = publishedPlace({ id, type, title }, documents)
         push({
-          status: 'success',
-          title: `Visitors see ${title} now`,
-          description: createElement(PublishedNote, { type, undo }),
+          status: path === null ? 'info' : 'success',
+          title: message,
+          description: createElement(PublishedNote, { path, undo }),
           duration: NOTE_MS,
           closable: true,
         })

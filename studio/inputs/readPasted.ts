@@ -5,6 +5,7 @@ import { normalizePasted } from './normalizePasted.ts'
 import { fitHeadings, PASTED_HEADINGS } from './pastedHeadings.ts'
 import { straightenLines } from './pastedLines.ts'
 import { fitLists, listWordEntries } from './pastedLists.ts'
+import { writeScripts } from './pastedScripts.ts'
 
 /** Content that the field allows; emphasis and links are the same in every rich text. */
 export interface PasteTarget {
@@ -22,7 +23,7 @@ export function readPasted(html: string, target: PasteTarget): PortableTextBlock
     schema: schemaOf(target),
     keyGenerator: target.createKey,
     whitespaceMode: 'normalize',
-    parseHtml: (text) => straightenLines(listWordEntries(parseHtml(text))),
+    parseHtml: (text) => straightenLines(listWordEntries(writeScripts(parseHtml(text)))),
   }).filter(isTextBlock)
   const blocks = normalizePasted(fitLists(fitHeadings(read, target.styles), target.lists), {
     allowsBullets: target.lists.includes('bullet'),

@@ -2,8 +2,12 @@ import { SplitVerticalIcon } from '@sanity/icons/SplitVertical'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { type InputProps, isObjectSchemaType, type ObjectInputProps, set, setIfMissing, unset } from 'sanity'
+import { z } from 'zod'
+import { type Comparison, comparison } from '#lib/measurement/countsAnswer.ts'
 import { isSameCopy } from '#lib/measurement/heroTexts.ts'
+import { dayInWords, localDay } from '#lib/measurement/localDay.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
+import { useContent } from '../../tools/useContent.ts'
 import styles from './versions.module.css'
 
 const A = 'variantA'
@@ -15,6 +19,24 @@ const TWO = 'Half of the visitors see version A, half see version B, and each ke
 const ALIKE = 'So far both say the same: change version B.'
 const WARNING =
   'Every visitor will see version A again. While this form is open you can bring version B back; afterwards History has it as it was published, if it was.'
+
+/** Returns the comparison that runs today by the published settings; null if none does. */
+function useRunningComparison(): Comparison | null {
+  const content = useContent()
+  if (content.state !== 'ready') return null
+  const settings = content.published.find(({ _id }) => _id === 'siteSettings')
+  const { on, comparisons } = counting.parse(settings?.counting ?? {})
+  const today = localDay()
+  return on ? (comparisons.find(({ from, until }) => from <= today && today <= until) ?? null) : null
+}
+
+const counting = z.object({
+  on: z.boolean().catch(false),
+  comparisons: z
+    .array(comparison.nullable().catch(null))
+    .catch([])
+    .transform((all) => all.filter((one) => one !== null)),
+})
 
 /** Returns true if an object contains the two versions of a comparison. */
 export function holdsVersions(props: InputProps): props is ObjectInputProps {
@@ -31,6 +53,7 @@ export function VersionsInput(props: ObjectInputProps) {
   const { members, onChange, onPathFocus, readOnly = false, renderDefault, value } = props
   const copy = value?.[A]
   const second = value?.[B]
+  const running = useRunningComparison()
   const hasTwo = isRecord(second)
   // History merges edits over minutes, so it may lack the latest text.
   const [removed, setRemoved] = useState<unknown>(null)
@@ -83,6 +106,13 @@ export function VersionsInput(props: ObjectInputProps) {
           )}
         </Flex>
       </Card>
+      {hasTwo && running && (
+        <Card padding={3} radius={3} role="alert" tone="caution">
+          <Text size={1}>
+            {`The comparison “${running.title}” runs until ${dayInWords(running.until)}. If you publish other words before, it compares nothing.`}
+          </Text>
+        </Card>
+      )}
       <div className={styles.versions}>
         {only((name) => name === A)}
         {hasTwo && only((name) => name === B)}

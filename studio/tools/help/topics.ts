@@ -73,7 +73,7 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'Undo and go back',
     steps: [
       'To discard a draft, open the menu next to **Publish** and choose **Discard changes**.',
-      'For an older version, open the menu with the three dots at the top right of the form and choose **History**. Choose the version and click **Revert to revision**.',
+      'For an older version, open the menu with the three dots at the top right of the form and choose **History**. Choose the version and click **Bring this version back**.',
       'Reverting makes a draft. Publish it to show it to visitors.',
     ],
   },

@@ -1,9 +1,10 @@
-import { Button, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { useCallback } from 'react'
+import { Button, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui'
+import { useCallback, useState } from 'react'
 import { listAnswer, type ReferralSummary } from '#lib/referral/admin/adminResponses.ts'
 import type { Stage } from '#lib/referral/stages.ts'
 import { AnswerGate } from './AnswerGate.tsx'
 import { ExportButton } from './ExportButton.tsx'
+import { useNeedsYou } from './NeedsYou.tsx'
 import { ReferralRow } from './ReferralRow.tsx'
 import { useReferrals } from './useReferrals.ts'
 import { useRequest } from './useRequest.ts'
@@ -33,6 +34,12 @@ interface Props {
 export function ReferralList({ open, lastId }: Props) {
   const ask = useReferrals()
   const { answer, again } = useRequest(useCallback(() => ask({ ask: 'list' }, listAnswer), [ask]))
+  const { countAgain } = useNeedsYou()
+  const [words, setWords] = useState('')
+  const refresh = () => {
+    again()
+    countAgain()
+  }
   return (
     <Stack gap={5}>
       <Flex align="center" gap={2}>
@@ -41,9 +48,16 @@ export function ReferralList({ open, lastId }: Props) {
             Referrals
           </Heading>
         </Stack>
-        <Button mode="bleed" text="Refresh" onClick={again} />
+        <Button mode="bleed" text="Refresh" onClick={refresh} />
         <ExportButton ask={ask} />
       </Flex>
+      <TextInput
+        aria-label="Find a referral by name or company"
+        onChange={({ currentTarget: { value } }) => setWords(value)}
+        placeholder="Find by name or company"
+        type="search"
+        value={words}
+      />
       <AnswerGate answer={answer} again={again}>
         {({ referrals, isCut }) => (
           <Stack gap={6}>
@@ -51,7 +65,11 @@ export function ReferralList({ open, lastId }: Props) {
               <Group
                 key={group.title}
                 {...group}
-                referrals={inOrder(referrals.filter(({ stage }) => group.stages.includes(stage)))}
+                referrals={inOrder(
+                  referrals.filter(
+                    (referral) => group.stages.includes(referral.stage) && contains(referral, words),
+                  ),
+                )}
                 open={open}
                 lastId={lastId}
               />
@@ -67,6 +85,13 @@ export function ReferralList({ open, lastId }: Props) {
     </Stack>
   )
 }
+
+/** Returns whether a referral's names or companies contain the words. */
+const contains = (referral: ReferralSummary, words: string): boolean =>
+  [referral.referrer, referral.referrerCompany, referral.referred, referral.referredCompany]
+    .join(' ')
+    .toLowerCase()
+    .includes(words.trim().toLowerCase())
 
 const inOrder = (referrals: ReferralSummary[]): ReferralSummary[] =>
   referrals.toSorted((one, other) =>

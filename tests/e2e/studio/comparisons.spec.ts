@@ -70,6 +70,24 @@ test('the list refuses two comparisons that share a day', async ({ page }) => {
   })
 })
 
+test('the opening warns while a comparison runs', async ({ page }) => {
+  await restoringDocuments(['siteSettings', 'homePage'], async () => {
+    const lake = editor()
+    const variantA = hero.parse(await lake.getDocument('homePage')).hero.variantA
+    const runs = { _key: 'c1', title: 'A shorter headline', from: '2020-01-01', until: '2099-01-31' }
+    const agreed = { ...runs, event: 'press', worth: 5 }
+    await lake
+      .patch('siteSettings')
+      .set({ 'counting.on': true, 'counting.comparisons': [agreed] })
+      .commit()
+    await lake.patch('homePage').set({ 'hero.variantB': variantA }).commit()
+    await openStudio(page, '/pages;homePage')
+    await expect(
+      page.getByRole('alert').filter({ hasText: '“A shorter headline” runs until 31 Jan 2099' }),
+    ).toBeVisible({ timeout: 30_000 })
+  })
+})
+
 test('a comparison keeps the published texts of both versions', async ({ page }) => {
   await restoringDocuments(['siteSettings', 'homePage'], async () => {
     const lake = editor()

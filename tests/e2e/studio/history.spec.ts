@@ -31,7 +31,7 @@ test('History restores the first version of a demonstration document', async ({ 
       await expect(field(page, 'title').locator('input')).toHaveValue(imported.title, {
         timeout: 20_000,
       })
-      await page.getByRole('button', { name: 'Revert to revision' }).click()
+      await page.getByRole('button', { name: 'Bring this version back' }).click()
       await page.getByRole('button', { name: 'Confirm' }).click()
       await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
       expect(await editor().getDocument(`drafts.${id}`)).toMatchObject(content)

@@ -152,7 +152,7 @@ test('an older revision can be restored and published', async ({ page, request }
       .nth(1)
       .click()
     await expect(field(page, 'heading').locator('input')).toHaveValue(first, { timeout: 20_000 })
-    await page.getByRole('button', { name: 'Revert to revision' }).click()
+    await page.getByRole('button', { name: 'Bring this version back' }).click()
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
     await publish(page)
@@ -168,7 +168,7 @@ test('an uploaded picture with description and hotspot reaches visitors', async 
     await write(page, 'seo.shareImage.alt', 'Rows of seats')
     await page.getByTestId('options-menu-edit-details').click()
     // The small handle shrinks the circle, so that less of the picture must stay visible.
-    const dialog = page.getByRole('dialog', { name: 'Edit hotspot and crop' })
+    const dialog = page.getByRole('dialog', { name: 'Crop, and mark what must stay visible' })
     const handle = await dialog.getByRole('img').locator('circle').last().boundingBox()
     if (!handle) throw new Error('The dialog shows no circle.')
     await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)

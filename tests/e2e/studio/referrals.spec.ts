@@ -26,6 +26,12 @@ test(
       .getByRole('button', { name: new RegExp(fields.referralName) })
     await expect(row).toContainText(/\d+ days? .*left/, { timeout: 60_000 })
 
+    const search = page.getByLabel('Find a referral by name or company')
+    await search.fill('nobody of this name')
+    await expect(row).toBeHidden()
+    await search.fill(fields.referralName.toUpperCase())
+    await expect(row).toBeVisible()
+
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export as CSV' }).click()
     const file = readFileSync(await (await saved).path(), 'utf8')

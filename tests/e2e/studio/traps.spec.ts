@@ -346,7 +346,7 @@ test('puts the cursor into the field of a validation entry', async ({ page }) =>
     })
     await openStudio(page, '/pages;conversionPage')
     await formIsReady(page)
-    await page.getByRole('button', { name: 'Validation', exact: true }).click()
+    await page.getByRole('button', { name: 'To correct', exact: true }).click()
     await page.getByRole('button', { name: /^Letter.*“Text” is empty/ }).click()
     const form = page.getByTestId('nested-object-dialog')
     await expect(form.locator('[data-testid$=".body"] [contenteditable]').first()).toBeFocused()

@@ -42,6 +42,12 @@ test('the guided start replaces the demonstration’s names on every page', asyn
       await expect.poll(text, { message: path, timeout: 30_000 }).not.toMatch(OLD)
     }
     await expect.poll(async () => (await request.get('/')).text()).toContain('Ada Okafor')
+
+    // A second change right after the first: its publish must not take the first one's success for its own.
+    await page.getByLabel('Name of your business').fill('Okafor and Finch')
+    await page.getByRole('button', { name: /^Replace in \d+ places$/ }).click()
+    await page.getByRole('button', { name: /^Publish these \d+$/ }).click()
+    await expect.poll(draftsWith(/Okafor/), { timeout: 60_000 }).toBe(0)
   })
 })
 

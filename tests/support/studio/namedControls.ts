@@ -114,7 +114,7 @@ export const pressedElsewhere: Readonly<Record<string, string>> = {
   'Schedule publish': 'tests/e2e/studio/daily.spec.ts',
   'Discard changes': 'tests/e2e/studio/traps.spec.ts',
   History: 'tests/e2e/studio/history.spec.ts',
-  'Revert to revision': 'tests/e2e/studio/history.spec.ts',
+  'Bring this version back': 'tests/e2e/studio/history.spec.ts',
   'They have agreed to be named here': 'tests/e2e/studio/controls.spec.ts',
   'Check this page': 'tests/e2e/studio/checks.spec.ts',
   Referrals: 'tests/e2e/studio/referrals.spec.ts',

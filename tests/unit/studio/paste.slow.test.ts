@@ -28,6 +28,18 @@ describe('text from Word', () => {
   })
 })
 
+describe('raised and lowered text', () => {
+  it('becomes raised and lowered signs', () => {
+    expect(outline(paste('<p>Time<sup>1</sup>, 20 m<sup>-2</sup>, H<sub>2</sub>O</p>'))).toEqual([
+      'normal: Time¹, 20 m⁻², H₂O',
+    ])
+  })
+
+  it('stays as it is when a letter has no such sign', () => {
+    expect(outline(paste('<p>The 2<sup>nd</sup> of May</p>'))).toEqual(['normal: The 2nd of May'])
+  })
+})
+
 describe('headings of a word processor', () => {
   const [one, two, three] = [1, 2, 3].map((level) => `<h${level}>Level ${level}</h${level}>`)
 
