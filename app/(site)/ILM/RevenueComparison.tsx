@@ -57,7 +57,7 @@ export function RevenueComparison({ comparison }: { comparison: LeadershipPage['
   if (!comparison) return null
   const { heading, intro, currentLabel, leaderLabel, rows, note } = comparison
   const together = {
-    label: 'Together',
+    label: 'The whole year',
     current: rows.map(({ current }) => current),
     leader: rows.map(({ leader }) => leader),
   }

@@ -14,16 +14,18 @@ export function ConversionLetter({ page, ctaHref }: { page: ConversionPage; ctaH
   }
   const placed = placedIn(page.letter)
   return (
-    <article className="page-width py-section">
-      <LetterText value={page.letter} sections={sections} ctaHref={ctaHref} />
-      {placed.has('letterCaseStudy') ? null : <Cases cases={page.cases} heading={page.casesHeading} />}
-      {placed.has('letterBeforeAfter') ? null : (
-        <div className="mt-section">{sections.letterBeforeAfter}</div>
-      )}
-      {placed.has('letterDeliverables') ? null : (
-        <div className="mt-section">{sections.letterDeliverables}</div>
-      )}
-      {placed.has('letterGuarantee') ? null : <div className="mt-section">{sections.letterGuarantee}</div>}
+    <article className="on-paper">
+      <div className="page-width py-section">
+        <LetterText value={page.letter} sections={sections} ctaHref={ctaHref} />
+        {placed.has('letterCaseStudy') ? null : <Cases cases={page.cases} heading={page.casesHeading} />}
+        {placed.has('letterBeforeAfter') ? null : (
+          <div className="mt-section">{sections.letterBeforeAfter}</div>
+        )}
+        {placed.has('letterDeliverables') ? null : (
+          <div className="mt-section">{sections.letterDeliverables}</div>
+        )}
+        {placed.has('letterGuarantee') ? null : <div className="mt-section">{sections.letterGuarantee}</div>}
+      </div>
     </article>
   )
 }

@@ -8,7 +8,7 @@ export function CalculatorHeader({ settings }: { settings: SiteSettings }) {
     <header className="calculator-header sticky top-0 z-10 border-rule border-b bg-paper print:static print:border-0">
       <div className="page-width flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
         <Wordmark settings={settings} href="/" tight />
-        <ButtonLink href="#booking" size="small" className="flex-none">
+        <ButtonLink href="#booking" look="quiet" size="small" className="flex-none">
           Get Started
         </ButtonLink>
       </div>

@@ -26,12 +26,19 @@ const layouts = {
   },
 } as const
 
-/** A section of a page. On wide screens its heading is in the left margin and stays in view while the visitor reads. */
+/**
+ * A section of a page. On wide screens its heading is in the left margin and stays in view while the visitor reads. Two sections on
+ * paper have one gap between them.
+ */
 export function Section({ id, heading, intro = [], ground = 'paper', layout = 'margin', children }: Props) {
   const classes = layouts[layout]
   const rule = ground === 'paper' ? 'border-t border-ink pt-6' : ''
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={ground === 'band' ? 'bg-tint' : undefined}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className={ground === 'band' ? 'bg-tint' : 'on-paper [.on-paper+&>div]:pt-0'}
+    >
       <div className="page-width py-section">
         <div className={`grid gap-x-16 gap-y-10 lg:grid-cols-12 print:block ${rule}`}>
           <header className={classes.header}>

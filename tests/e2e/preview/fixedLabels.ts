@@ -72,7 +72,7 @@ const resultsOfCalculator = [
 
 /** Labels, headings and messages that the requirements fix, and computed texts, by page. */
 const byPage: Record<string, RegExp[]> = {
-  '/ILM': [...['Together', 'Your score', '8 or more', '6 to 7', 'Under 6'].map(exactly), /^\d+ of 10$/],
+  '/ILM': [...['The whole year', 'Your score', '8 or more', '6 to 7', 'Under 6'].map(exactly), /^\d+ of 10$/],
   '/privacy': [/^Last updated$/, /^\d{1,2} [A-Z][a-z]+ \d{4}$/],
   '/referral-thank-you': [
     ...['Thanks for connecting us!', 'Refer Another Client', 'Return to Homepage'],
