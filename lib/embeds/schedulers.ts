@@ -4,7 +4,7 @@ import { canFrame } from './frame.ts'
 import { demonstrationPart, type ThirdParty } from './thirdParty.ts'
 
 /** A provider of booking calendars whose widget the pages can show. */
-interface Scheduler extends ThirdParty {
+export interface Scheduler extends ThirdParty {
   /** The script that makes the widget. */
   readonly script: string
   /** Protocol between script, frame and page: `app/_elements/scheduler-embed` implements both. */

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { z } from 'zod'
 import { type Check, type CheckResult, failing, green, notApplicable } from '#lib/health/check.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
+import type { referralPayload } from '#lib/referral/form/payload.ts'
 import { askFunction, inspect, Refused } from './functionRequest.ts'
 import type { Installation } from './installation.ts'
 
@@ -16,7 +18,7 @@ const LIMIT_MS = 150_000
 const EVERY_MS = 1000
 
 /** A fictional referral. Its names identify it as a check wherever they appear. */
-const referral = (siteUrl: string) => ({
+const referral = (siteUrl: string): z.input<typeof referralPayload> => ({
   yourName: 'Check of the site',
   yourEmail: 'doctor@example.org',
   yourCompany: 'None',

@@ -1,6 +1,8 @@
 // Messages between a page and the schedulers' scripts: Calendly's as in react-calendly 4.4.0, Cal.com's as in
 // @calcom/embed-snippet 1.3.3 and @calcom/embed-core 1.5.3.
 
+import type { Scheduler } from '#lib/embeds/schedulers.ts'
+
 interface CalendlyApi {
   initInlineWidget(options: { url: string; parentElement: Element }): void
 }
@@ -60,4 +62,6 @@ const calcom: Contract = {
   },
 }
 
-export const contracts: Readonly<Record<string, Contract>> = { calendly, calcom }
+const known: Record<Scheduler['contract'], Contract> = { calendly, calcom }
+
+export const contracts: Readonly<Record<string, Contract>> = known
