@@ -131,8 +131,6 @@ const config: NextConfig = {
   rewrites: async () => ({
     beforeFiles: [
       ...postedToPages,
-      // public/README.md is for developers. Visitors get the 404 page.
-      { source: '/README.md', destination: '/not-a-page' },
       // Next returns 500 for an invalid escape such as /share/%. No picture has one in its name.
       { source: '/share/:image([^/]*%[^/]*)', destination: '/not-a-page' },
       // The Studio routes in the browser. As separate routes, its paths would each be rendered and cached.

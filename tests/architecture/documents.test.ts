@@ -63,7 +63,7 @@ function namedIn(document: string): string[] {
 }
 
 describe('documents', () => {
-  const documents = globSync(['*.md', '{app,content,content-lake,docs,public,studio}/**/*.md'])
+  const documents = globSync(['*.md', '{content,content-lake,docs}/**/*.md'])
 
   it.each(documents)('%s names only existing files', (document) => {
     expect(namedIn(document).filter((path) => !existsSync(path))).toEqual([])

@@ -12,7 +12,7 @@ import { usePublishedHero } from './usePublishedHero.ts'
 
 const OFF = 'Counting is off, so nothing is measured. Click to switch it on in Settings.'
 const FIGURES =
-  'Totals of the last twelve weeks. A view is a page seen once, not a person. Robots that pretend to be browsers are included, so compare weeks.'
+  'Totals of the last twelve weeks. A view is a page seen once, not a person. Visits that end before the page has loaded are missing, and robots that pretend to be browsers are included, so compare weeks.'
 
 /** The tool “Results”: counts for each page by week, and where visitors came from. */
 export function Results() {

@@ -20,7 +20,7 @@ for (const { path, document } of routes) {
 test.describe('an unknown path', () => {
   test.use({ expectedProblems: [/404/] })
 
-  for (const path of ['/nothing-here', '/README.md', '/tss', '/a/b/c', '/%F0%9F%92%A1']) {
+  for (const path of ['/nothing-here', '/tss', '/a/b/c', '/%F0%9F%92%A1']) {
     test(
       `${path} returns 404, links home and logs the path once`,
       path === '/nothing-here' ? JOURNEY : FULL,

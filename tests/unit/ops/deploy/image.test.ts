@@ -55,7 +55,6 @@ describe('Docker image', () => {
       ...buildSources(projectRoot),
       'package-lock.json',
       '.npmrc',
-      'public/README.md',
     ])
     expect(sources).toEqual(expect.arrayContaining(['services/start.ts', 'content/dataset.ndjson']))
     expect(sources.filter((file) => !comesAlong(file))).toEqual([])
