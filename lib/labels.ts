@@ -86,7 +86,7 @@ export const defaultTitles = {
 } as const satisfies Record<PageDocument, string>
 
 /** Names in the Studio of the drawings next to deliverables, by the stored value. */
-export const deliverableDrawings = {
+export const itemDrawings = {
   questions: 'A list of questions',
   schedule: 'A schedule',
   worksheet: 'A ruled sheet',
@@ -94,4 +94,11 @@ export const deliverableDrawings = {
   form: 'A form',
   emails: 'Emails',
   chart: 'A chart',
+  problem: 'One seat of many',
+  argument: 'A line against the others',
+  steps: 'Three steps',
+  evidence: 'Before and after',
+  price: 'A price tag',
+  list: 'A list that grows',
+  door: 'A door',
 } as const

@@ -1,4 +1,5 @@
 import { type ArrayRule, defineArrayMember, defineField, type FieldDefinition } from '@sanity/types'
+import { itemDrawings } from '#lib/labels.ts'
 import { inWords } from '#lib/server/numberWords.ts'
 import { line, richText } from './textFields.ts'
 
@@ -47,6 +48,15 @@ export function references(
     ],
   })
 }
+
+/** The drawing next to an entry of a numbered list. */
+export const drawingField = defineField({
+  name: 'drawing',
+  title: 'Drawing',
+  type: 'string',
+  description: 'Shown next to the text. Empty shows none.',
+  options: { list: Object.entries(itemDrawings).map(([value, title]) => ({ value, title })) },
+})
 
 /** One entry of a list: a title with its text, then `more` fields. `name` is stored with every entry. */
 export function titledItem(name: string, title: string, more: FieldDefinition[] = []) {

@@ -685,6 +685,21 @@ export type LeadershipPage = {
     items?: Array<{
       title?: string;
       body?: ShortText;
+      drawing?:
+        | "questions"
+        | "schedule"
+        | "worksheet"
+        | "script"
+        | "form"
+        | "emails"
+        | "chart"
+        | "problem"
+        | "argument"
+        | "steps"
+        | "evidence"
+        | "price"
+        | "list"
+        | "door";
       _type: "pillar";
       _key: string;
     }>;
@@ -778,7 +793,14 @@ export type ConversionPage = {
         | "script"
         | "form"
         | "emails"
-        | "chart";
+        | "chart"
+        | "problem"
+        | "argument"
+        | "steps"
+        | "evidence"
+        | "price"
+        | "list"
+        | "door";
       _type: "deliverable";
       _key: string;
     }>;
@@ -1441,12 +1463,19 @@ export type ConversionPageQueryResult = {
         title?: string;
         body?: ShortText;
         drawing?:
+          | "argument"
           | "chart"
+          | "door"
           | "emails"
+          | "evidence"
           | "form"
+          | "list"
+          | "price"
+          | "problem"
           | "questions"
           | "schedule"
           | "script"
+          | "steps"
           | "worksheet";
         _type: "deliverable";
         _key: string;
@@ -2340,6 +2369,21 @@ export type LeadershipPageQueryResult = {
       items?: Array<{
         title?: string;
         body?: ShortText;
+        drawing?:
+          | "argument"
+          | "chart"
+          | "door"
+          | "emails"
+          | "evidence"
+          | "form"
+          | "list"
+          | "price"
+          | "problem"
+          | "questions"
+          | "schedule"
+          | "script"
+          | "steps"
+          | "worksheet";
         _type: "pillar";
         _key: string;
       }>;

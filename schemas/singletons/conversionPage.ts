@@ -1,7 +1,7 @@
 import { BoltIcon } from '@sanity/icons/Bolt'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { defaultLabels, deliverableDrawings } from '#lib/labels.ts'
-import { references, titledItems } from '../lists.ts'
+import { defaultLabels } from '#lib/labels.ts'
+import { drawingField, references, titledItems } from '../lists.ts'
 import { bookingField } from '../objects/booking.ts'
 import { salesHeroField } from '../objects/hero.ts'
 import { offerField } from '../objects/offer.ts'
@@ -30,7 +30,7 @@ export const conversionPage = defineType({
       type: 'letterText',
       group: 'letter',
       description:
-        'Put the page’s own sections (comparison, deliverables, guarantee) where they belong with the toolbar above the text; what doesn’t fit in it is behind the three dots. A section that is not placed comes after the letter.',
+        'Put the page’s own sections (comparison, deliverables, guarantee) where they belong with the menu “Block” above the text. A section that is not placed comes after the letter.',
     }),
     line('casesHeading', 'Heading of the case studies', {
       group: 'cases',
@@ -81,17 +81,7 @@ export const conversionPage = defineType({
           itemTitle: 'Deliverable',
           count: 7,
           plural: 'deliverables',
-          more: [
-            defineField({
-              name: 'drawing',
-              title: 'Drawing',
-              type: 'string',
-              description: 'Shown next to the text. Empty shows none.',
-              options: {
-                list: Object.entries(deliverableDrawings).map(([value, title]) => ({ value, title })),
-              },
-            }),
-          ],
+          more: [drawingField],
         }),
       ],
     }),

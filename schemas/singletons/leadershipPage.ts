@@ -1,6 +1,6 @@
 import { ChartUpwardIcon } from '@sanity/icons/ChartUpward'
 import { defineField, defineType } from '@sanity/types'
-import { references, titledItems } from '../lists.ts'
+import { drawingField, references, titledItems } from '../lists.ts'
 import { bookingField } from '../objects/booking.ts'
 import { salesHeroField } from '../objects/hero.ts'
 import { withoutBlocks } from '../objects/letterBlockRule.ts'
@@ -66,7 +66,13 @@ export const leadershipPage = defineType({
       fields: [
         line('heading', 'Heading'),
         richText('intro', 'Introduction'),
-        titledItems('items', 'Pillars', { item: 'pillar', itemTitle: 'Pillar', count: 7, plural: 'pillars' }),
+        titledItems('items', 'Pillars', {
+          item: 'pillar',
+          itemTitle: 'Pillar',
+          count: 7,
+          plural: 'pillars',
+          more: [drawingField],
+        }),
       ],
     }),
     revenueComparisonField,

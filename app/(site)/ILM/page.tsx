@@ -6,6 +6,7 @@ import { Questions } from '#app/_ui/cards/Questions.tsx'
 import { SalesJsonLd } from '#app/_ui/head/SalesJsonLd.tsx'
 import { Section } from '#app/_ui/layout/Section.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
+import { ItemDrawing } from '#app/_ui/media/ItemDrawing.tsx'
 import { Booking } from '#app/_ui/sales/Booking.tsx'
 import { SalesHeader } from '#app/_ui/sales/SalesHeader.tsx'
 import { SalesHero } from '#app/_ui/sales/SalesHero.tsx'
@@ -40,7 +41,10 @@ export default async function LeadershipPage() {
         <Cases cases={page.cases} />
         {pillars ? (
           <Section id="pillars" heading={pillars.heading} intro={pillars.intro}>
-            <NumberedList items={pillars.items} />
+            <NumberedList
+              items={pillars.items}
+              picture={({ drawing }) => (drawing ? <ItemDrawing drawing={drawing} /> : null)}
+            />
           </Section>
         ) : null}
         <RevenueComparison comparison={page.revenueComparison} />

@@ -1,7 +1,7 @@
+import { ItemDrawing } from '#app/_ui/media/ItemDrawing.tsx'
 import { NumberedList } from '#app/_ui/text/NumberedList.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { ConversionPage } from '#lib/content/pages/conversionPage.ts'
-import { DeliverableDrawing } from './DeliverableDrawing.tsx'
 
 /** The seven things that the client gets. */
 export function Deliverables({ deliverables }: Pick<ConversionPage, 'deliverables'>) {
@@ -15,7 +15,7 @@ export function Deliverables({ deliverables }: Pick<ConversionPage, 'deliverable
       <div className="lg:col-span-8">
         <NumberedList
           items={deliverables.items}
-          picture={({ drawing }) => (drawing ? <DeliverableDrawing drawing={drawing} /> : null)}
+          picture={({ drawing }) => (drawing ? <ItemDrawing drawing={drawing} /> : null)}
         />
       </div>
     </section>

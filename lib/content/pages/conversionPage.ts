@@ -3,7 +3,7 @@ import { defaultLabels, defaultTitles } from '#lib/labels.ts'
 import { definePage, type PageData } from '../definePage.ts'
 import { booking } from '../readers/booking.ts'
 import { caseStudy, caseStudyFields } from '../readers/caseStudy.ts'
-import { deliverable } from '../readers/deliverable.ts'
+import { drawnItem } from '../readers/drawnItem.ts'
 import { faq } from '../readers/faq.ts'
 import { letterFields } from '../readers/letterText.ts'
 import { offer } from '../readers/offer.ts'
@@ -54,7 +54,7 @@ export const conversionPage = definePage<ConversionPageQueryResult>()({
       }),
       'rows',
     ),
-    deliverables: itemSection(shortText, deliverable(shortText)),
+    deliverables: itemSection(shortText, drawnItem(shortText)),
     guarantee: unlessEmpty(section({ heading: text, body: shortText, terms: shortText }), 'body'),
     faq: faq(shortText),
     offer: offer(shortText),

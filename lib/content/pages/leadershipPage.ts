@@ -4,6 +4,7 @@ import { defaultLabels, defaultTitles } from '#lib/labels.ts'
 import { definePage, type PageData } from '../definePage.ts'
 import { booking } from '../readers/booking.ts'
 import { caseStudy, caseStudyFields } from '../readers/caseStudy.ts'
+import { drawnItem } from '../readers/drawnItem.ts'
 import { faq } from '../readers/faq.ts'
 import { letterFields } from '../readers/letterText.ts'
 import { offer } from '../readers/offer.ts'
@@ -11,7 +12,7 @@ import { list, section, text, textOr, texts, unlessEmpty } from '../readers/read
 import { salesHero } from '../readers/salesHero.ts'
 import { seoFields } from '../readers/seo.ts'
 import type { ShortText } from '../readers/shortText.ts'
-import { itemSection, titledItem } from '../readers/titledItem.ts'
+import { itemSection } from '../readers/titledItem.ts'
 import type { LeadershipPageQueryResult } from '../sanity.types.ts'
 import { siteDocuments } from '../siteDocuments.ts'
 
@@ -56,7 +57,7 @@ export const leadershipPage = definePage<LeadershipPageQueryResult>()({
     /** A section is null when it has nothing to show. */
     marketReality: unlessEmpty(section({ heading: text, body: letterText }), 'body'),
     cases: itemSection(shortText, caseStudy(shortText)),
-    pillars: itemSection(shortText, titledItem(shortText)),
+    pillars: itemSection(shortText, drawnItem(shortText)),
     revenueComparison: unlessEmpty(
       section({
         heading: text,

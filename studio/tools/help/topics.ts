@@ -90,7 +90,7 @@ export const helpTopics: readonly HelpTopic[] = [
     steps: [
       'Paste from Word or Google Docs: the editor keeps headings, lists, bold and links, and removes other formatting.',
       'For a link, select the words and click **Link**. Choose a page from the list, or type an address.',
-      'The toolbar adds buttons, case studies, highlighted sentences and boxes. More are behind the three dots.',
+      'The menu “Block” above the text adds buttons, case studies, highlighted sentences, boxes and pictures.',
       'Place the page’s own sections, such as the guarantee, the same way. Sections that you do not place follow the letter.',
     ],
   },

@@ -179,7 +179,21 @@ const site = {
 
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ heading: text, intro: shortText, items: z.array(item).min(1) }).nullable()
-const drawings = ['questions', 'schedule', 'worksheet', 'script', 'form', 'emails', 'chart'] as const
+const drawings = [
+  ...[
+    'questions',
+    'schedule',
+    'worksheet',
+    'script',
+    'form',
+    'emails',
+    'chart',
+    'problem',
+    'argument',
+    'steps',
+  ],
+  ...['evidence', 'price', 'list', 'door'],
+]
 const titledItem = z.strictObject({ title: said, body: shortText })
 const heroVariant = z.strictObject({
   headline: said,
@@ -277,7 +291,7 @@ export const validPage: Record<PageDocument, z.ZodType> = {
     hero: salesHero,
     marketReality: z.strictObject({ heading: text, body: letterText.min(1) }).nullable(),
     cases: listOf(caseStudy),
-    pillars: listOf(titledItem),
+    pillars: listOf(titledItem.extend({ drawing: z.enum(drawings).nullable() })),
     revenueComparison: z
       .strictObject({
         heading: text,

@@ -1,4 +1,4 @@
-import type { Drawing } from '#lib/content/readers/deliverable.ts'
+import type { Drawing } from '#lib/content/readers/drawnItem.ts'
 
 /** Paths on a sheet of 96 by 72 units: `lines` in grey, `accents` in the brand's colour. `fills` are its areas. */
 const paths: Readonly<Record<Drawing, { lines: string; accents: string; fills?: string }>> = {
@@ -34,10 +34,45 @@ const paths: Readonly<Record<Drawing, { lines: string; accents: string; fills?: 
     accents: '',
     fills: 'M20 52h9v10h-9zM36 45h9v17h-9zM52 34h9v28h-9zM68 18h9v44h-9z',
   },
+  problem: {
+    lines:
+      'M17 16h8v8h-8zM35 16h8v8h-8zM53 16h8v8h-8zM71 16h8v8h-8zM17 32h8v8h-8zM35 32h8v8h-8zM71 32h8v8h-8zM17 48h8v8h-8zM35 48h8v8h-8zM53 48h8v8h-8zM71 48h8v8h-8z',
+    accents: '',
+    fills: 'M53 32h8v8h-8z',
+  },
+  argument: {
+    lines: 'M14 18h68M76 14l6 4-6 4M14 30h68M76 26l6 4-6 4M14 58h68M76 54l6 4-6 4',
+    accents: 'M82 44H14M21 39l-7 5 7 5',
+  },
+  steps: {
+    lines: 'M16 60h20V46h20V32h24',
+    accents: 'M22 54h8M42 40h8M62 26h12',
+    fills: 'M60 12h18v8H60z',
+  },
+  evidence: {
+    lines: 'M14 60h68M22 44h14v16H22z',
+    accents: 'M44 38l8-8M46 30h6v6',
+    fills: 'M58 16h14v44H58z',
+  },
+  price: {
+    lines: 'M18 20h18M18 30h12M18 52h18',
+    accents: 'M58 30v16M62 33c-7-4-10 3-4 5s4 9-4 5',
+    fills: 'M42 24l10-8h26v44H52l-10-8z',
+  },
+  list: {
+    lines: 'M30 16h50M30 28h42M30 40h50',
+    accents: 'M30 52h46M16 52h6M19 49v6',
+    fills: 'M16 13h6v6h-6zM16 25h6v6h-6zM16 37h6v6h-6z',
+  },
+  door: {
+    lines: 'M14 62h68M26 62V12h34v50',
+    accents: 'M40 36v5',
+    fills: 'M26 12l20 8v42H26z',
+  },
 }
 
-/** A thing that the client gets, drawn as a small sheet of paper. The text next to it says what it is. */
-export function DeliverableDrawing({ drawing }: { drawing: Drawing }) {
+/** An entry of a list, drawn as a small sheet of paper. The text next to it says what it is. */
+export function ItemDrawing({ drawing }: { drawing: Drawing }) {
   const { lines, accents, fills } = paths[drawing]
   return (
     <svg
