@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { test as base, expect, unexpectedOf } from '#tests/support/browser/fixtures.ts'
+import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { beginAnew, type KeptBrowser, openBrowser, type Session } from './keptBrowser.ts'
@@ -117,6 +118,8 @@ export async function typeAtEnd(page: Page, path: string, text: string): Promise
   await expect(editable).toBeEditable({ timeout: 30_000 })
   await editable.click()
   await page.keyboard.press('Control+End')
+  // The editor reads the position a moment later, and the first letter's draft would restore that of the click.
+  await untilQuiet(page, 400)
   await page.keyboard.type(text)
 }
 
