@@ -15,18 +15,7 @@ export const DEFAULT_PALETTE = 'forest' satisfies PaletteName
 
 /** The palettes that the site owner can choose. Text in and on each of them keeps AA contrast (palettes.test.ts). */
 export const palettes = {
-  forest: {
-    title: 'Forest',
-    colors: {
-      brand: colors.brand,
-      brandDeep: colors.brandDeep,
-      brandDark: colors.brandDark,
-      onDark: colors.onDark,
-      glow: colors.glow,
-      glowPale: colors.glowPale,
-      seat: colors.seat,
-    },
-  },
+  forest: { title: 'Forest', colors },
   ocean: {
     title: 'Ocean',
     colors: {

@@ -3,7 +3,6 @@ import { ReturningCallToAction } from '#app/_elements/returning-cta/ReturningCal
 import { Cases } from '#app/_ui/cards/Cases.tsx'
 import { JsonLd } from '#app/_ui/head/JsonLd.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
-import { TabIcon } from '#app/_ui/layout/TabIcon.tsx'
 import { Booking } from '#app/_ui/sales/Booking.tsx'
 import { pageData } from '#app/pageData.ts'
 import { homePage } from '#lib/content/pages/homePage.ts'
@@ -20,6 +19,7 @@ import { Programmes } from './Programmes.tsx'
 import { Proof } from './Proof.tsx'
 import { ReferralBanner } from './ReferralBanner.tsx'
 import { Services } from './Services.tsx'
+import { TabIcon } from './TabIcon.tsx'
 
 const { path, inSitemap: index } = routeOf('homePage')
 

@@ -2,8 +2,8 @@ import { drawIcon } from '#lib/design/mark.ts'
 import { type PaletteName, palettes } from '#lib/design/palettes.ts'
 
 /**
- * The tab's icon, inlined because a page has fonts and a picture to load at once; search engines need an address. Pages in the default
- * palette except the landing page have no link: browsers request /favicon.ico by default (docs/decisions/0009).
+ * The tab's icon, inlined because this page has fonts and a picture to load at once; search engines need an address.
+ * Other pages have no link: browsers request /favicon.ico by default (docs/decisions/0009).
  */
 export function TabIcon({ palette }: { palette: PaletteName }) {
   const drawn = encodeURIComponent(drawIcon(palettes[palette].colors.brand).trim())
