@@ -85,7 +85,7 @@ export const defaultTitles = {
   notFoundPage: 'Page not found',
 } as const satisfies Record<PageDocument, string>
 
-/** Names in the Studio of the drawings next to deliverables, by the stored value. */
+/** Names in the Studio of the drawings next to entries of a list, by the stored value. */
 export const itemDrawings = {
   questions: 'A list of questions',
   schedule: 'A schedule',

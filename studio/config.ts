@@ -13,7 +13,7 @@ import { guardNewDocuments, guardTypes } from './singletons.ts'
 import { structure } from './structure.ts'
 import { consultantTools } from './tools/consultantTools.ts'
 import { startTool } from './tools/start/startTool.ts'
-import { plainWords } from './words.ts'
+import { siteOwnerWords } from './words.ts'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
@@ -77,5 +77,5 @@ export const studioConfig = (title: string) =>
     scheduledPublishing: { enabled: false },
     tasks: { enabled: false },
     announcements: { enabled: false },
-    i18n: { bundles: plainWords },
+    i18n: { bundles: siteOwnerWords },
   })

@@ -78,6 +78,6 @@ const words = {
 } as const
 
 /** The Studio's English with the words of {@link words}. */
-export const plainWords = Object.entries(words).map(([namespace, resources]) =>
+export const siteOwnerWords = Object.entries(words).map(([namespace, resources]) =>
   defineLocaleResourceBundle({ locale: 'en-US', namespace, resources }),
 )

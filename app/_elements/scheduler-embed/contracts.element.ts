@@ -62,6 +62,7 @@ const calcom: Contract = {
   },
 }
 
-const known: Record<Scheduler['contract'], Contract> = { calendly, calcom }
-
-export const contracts: Readonly<Record<string, Contract>> = known
+export const contracts: Readonly<Record<string, Contract>> = {
+  calendly,
+  calcom,
+} satisfies Record<Scheduler['contract'], Contract>

@@ -8,7 +8,6 @@ import { CHECK_HEADER, isCheckMark } from '../checkMark.ts'
 import { formHeaders } from '../form/formHeaders.ts'
 import { FORM_PATH } from '../form/formPath.ts'
 import { fieldErrors, referralPayload } from '../form/payload.ts'
-
 import { answerForm, fromElsewhere, unstored } from './formEndpoint.ts'
 import { type FunctionRequest, functionApp, reportFailure } from './functionApp.ts'
 import type { FunctionPorts } from './functionPorts.ts'
