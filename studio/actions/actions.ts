@@ -3,12 +3,14 @@ import { guardActions } from '../singletons.ts'
 import { deleteUnlessUsed } from './deleteUnlessUsed.tsx'
 import { futureSchedule } from './futureSchedule.tsx'
 import { lastingDiscard } from './lastingDiscard.tsx'
+import { markedRestore } from './markedRestore.ts'
 import { queuedPublish } from './queuedPublish.ts'
 import { undoLastPublish } from './undoLastPublish.ts'
 
 const better: Partial<Record<string, (standard: DocumentActionComponent) => DocumentActionComponent>> = {
   publish: queuedPublish,
   discardChanges: lastingDiscard,
+  restore: markedRestore,
   delete: deleteUnlessUsed,
   schedule: futureSchedule,
 }
