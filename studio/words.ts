@@ -42,6 +42,7 @@ const words = {
     'copy-paste.field-action-paste-button.document.title': 'Paste all fields',
     'document-status.revision-from': 'Version of <em>{{date}}</em>',
     'document-status.revision-not-found': 'This version is gone',
+    'help-resources.register-studio': 'For developers: register at Sanity',
     'inputs.image.hotspot-dialog.title': 'Crop, and mark what must stay visible',
     'inputs.imagetool.title': 'Crop and focus',
     'inputs.imagetool.vector-warning.title': 'A drawing may be shown uncropped.',
@@ -60,6 +61,8 @@ const words = {
     'timeline.list.aria-label': 'Versions',
     'timeline.operation.edited-live': 'Published on schedule',
     'timeline.operation.version-created': 'Scheduled',
+    'user-menu.action.manage-project': 'Account at Sanity',
+    'user-menu.action.manage-project-aria-label': 'Account at Sanity',
   },
   validation: {
     'object.not-reference': 'Choose an entry.',

@@ -19,6 +19,7 @@ export function FindWords() {
   const [looked, setLooked] = useState(kept.looked)
   const [by, setBy] = useState(kept.by)
   const lookedFor = useDeferredValue(looked)
+  const isReplacing = by.trim() !== ''
   return (
     <Box height="fill" overflow="auto">
       <Container width={1} padding={4}>
@@ -52,18 +53,21 @@ export function FindWords() {
             />
           </Stack>
           <ContentGate>
-            {(content) =>
-              by.trim() === '' ? (
-                <Sentences {...content} looked={lookedFor} />
-              ) : (
-                <Stack gap={4}>
+            {(content) => (
+              <Stack gap={4}>
+                {isReplacing && (
                   <Text muted size={1}>
                     Exactly these words are replaced, in the same capitals.
                   </Text>
-                  <ReplaceEverywhere content={content} replacements={[{ words: lookedFor, by }]} />
-                </Stack>
-              )
-            }
+                )}
+                <ReplaceEverywhere
+                  name="find"
+                  content={content}
+                  replacements={isReplacing ? [{ words: lookedFor, by }] : []}
+                />
+                {!isReplacing && <Sentences {...content} looked={lookedFor} />}
+              </Stack>
+            )}
           </ContentGate>
         </Stack>
       </Container>

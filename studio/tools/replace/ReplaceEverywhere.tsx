@@ -15,23 +15,32 @@ import { documentsOf, type SavedChanges, saveChanges, undoChanges } from './repl
 /** Characters of a text that are shown before and after a replaced stretch. */
 const CONTEXT = 60
 
+/** The last saved changes of each place, so that they can be undone after a look at another tool. */
+const kept = new Map<string, SavedChanges | null>()
+
 interface Props {
+  /** The place, whose saved changes are kept until the Studio is closed. */
+  name: string
   content: Perspectives
   replacements: readonly Replacement[]
 }
 
 /** Shows every text in which words are replaced, replaces them in drafts, and offers to undo or publish that. */
-export function ReplaceEverywhere({ content, replacements }: Props) {
+export function ReplaceEverywhere({ name, content, replacements }: Props) {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
   const { push } = useToast()
   const onlyReads = useOnlyReads()
-  const [saved, setSaved] = useState<SavedChanges | null>(null)
+  const [saved, setSaved] = useState(kept.get(name) ?? null)
   const [isBusy, setIsBusy] = useState(false)
   const changes = changesOf(replacements, content.drafted)
+  const keep = (changes: SavedChanges | null) => {
+    kept.set(name, changes)
+    setSaved(changes)
+  }
   const run = async (work: () => Promise<SavedChanges | null>, problem: string) => {
     setIsBusy(true)
     try {
-      setSaved(await work())
+      keep(await work())
     } catch {
       push({ status: 'error', title: problem })
     }
@@ -49,7 +58,7 @@ export function ReplaceEverywhere({ content, replacements }: Props) {
               'This can’t be undone here: one of the texts was edited or published since. Its history has the earlier version.',
             )
           }
-          done={() => setSaved(null)}
+          done={() => keep(null)}
         />
       )}
       {changes.length > 0 && (

@@ -1,6 +1,8 @@
 import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { nextStep } from '#lib/measurement/nextStep.ts'
 import type { PageResult } from '#lib/measurement/pageResults.ts'
 import { routes } from '#lib/routes.ts'
+import { DocumentLink } from '../DocumentLink.tsx'
 import styles from './weekTable.module.css'
 
 /** Returns a page's title and path. */
@@ -15,6 +17,7 @@ const listed = (shares: PageResult['sources']): string =>
 /** A page's weeks as bars and as a table, and where its visitors came from. */
 export function PageCard({ result, weeks }: { result: PageResult; weeks: readonly string[] }) {
   const { page, events, sources, widths } = result
+  const step = nextStep(result)
   // Bars of different events stand next to each other, so one scale makes their heights comparable.
   const most = Math.max(1, ...events.flatMap(({ counts }) => counts))
   return (
@@ -33,6 +36,13 @@ export function PageCard({ result, weeks }: { result: PageResult; weeks: readonl
             </Stack>
           ))}
         </Flex>
+        {step && (
+          <DocumentLink document={{ _id: step.document, _type: step.document }} path={step.field}>
+            <Card as="span" border display="block" padding={3} radius={2} tone="primary">
+              <Text size={1}>{step.text}</Text>
+            </Card>
+          </DocumentLink>
+        )}
         <WeekTable events={events} weeks={weeks} />
         {/* If the views of events were lost, neither is known. */}
         {sources.length > 0 && (

@@ -54,7 +54,11 @@ function Names({ content }: { content: Perspectives }) {
           />
         </Stack>
       ))}
-      <ReplaceEverywhere content={content} replacements={fields.map(({ now, by }) => ({ words: now, by }))} />
+      <ReplaceEverywhere
+        name="yours"
+        content={content}
+        replacements={fields.map(({ now, by }) => ({ words: now, by }))}
+      />
     </Stack>
   )
 }

@@ -69,6 +69,10 @@ test('the Studio shows counts by page and week as bars, table and file', FULL, a
     }
     await expect(result.getByRole('table')).toContainText(String(view))
     await expect(result.getByText(/^Visitors came from: /)).toBeVisible()
+    await expect(result.getByRole('link', { name: /^Fewer than 50 views/ })).toHaveAttribute(
+      'href',
+      /leadershipPage.*path=seo/,
+    )
     const comparison = page.getByRole('region', { name: tried.title })
     await expect(comparison).toContainText(/A shorter headline: (too early|the versions are not shown)/)
     await expect(comparison).toContainText(/[AB]: \d+ of \d+ views/)
