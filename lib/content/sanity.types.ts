@@ -406,6 +406,7 @@ export type SiteSettings = {
       _key: string;
     }>;
   };
+  weeklyEmail?: boolean;
   organization?: {
     description?: string;
     sameAs?: Array<string>;

@@ -1,3 +1,4 @@
+import { weekAt } from '#lib/measurement/weeklyEmail.ts'
 import { page, paragraph } from '#lib/referral/email/layout.ts'
 import type { Clock, Mailer, Message } from '#lib/referral/ports.ts'
 import { html } from '#lib/server/html/html.ts'
@@ -28,6 +29,8 @@ export interface MonitorPorts {
   readonly observe: () => Promise<readonly Observation[]>
   /** Notifies the operator outside email, for failures of the mail server. Never rejects. */
   readonly alert: (sentence: string) => Promise<void>
+  /** Writes the email about the week before a Monday (YYYY-MM-DD); null if none is wanted. */
+  readonly weekly: (monday: string) => Promise<AlertEmail | null>
 }
 
 const SEND_LIMIT_MS = 30_000
@@ -59,17 +62,39 @@ export function createMonitor(ports: MonitorPorts): () => Promise<void> {
   }
 }
 
-async function look({ store, clock, log, observe, alert, timeZone, ...mail }: MonitorPorts): Promise<void> {
+async function look(ports: MonitorPorts): Promise<void> {
+  const { store, clock, observe, alert, timeZone } = ports
   const seen = await observe()
   const { state, version } = await store.load()
-  const next = nextState(state, seen, clock(), timeZone)
+  const watched = nextState(state, seen, clock(), timeZone)
+  const next = await withWeekly(watched, ports)
   if (!(await store.save(next, version))) return
-  const news = next.letters.slice(state.letters.length)
+  const news = watched.letters.slice(state.letters.length)
   for (const { subject } of news) await alert(subject)
   if (next.letters.length === 0) return
   const letters = next.letters.slice(-MOST_WAITING)
-  await sendInOrder(letters, (letter) => isSent(letter, { log, ...mail }))
+  await sendInOrder(letters, (letter) => isSent(letter, ports))
   await store.save({ ...next, letters }, version + 1)
+}
+
+/** Adds the weekly email on the first run in a week. A new installation has no week before. */
+async function withWeekly(
+  state: MonitorState,
+  { weekly, clock, timeZone, log }: MonitorPorts,
+): Promise<MonitorState> {
+  const week = weekAt(clock(), timeZone)
+  if (week <= state.reportedWeek) return state
+  try {
+    const letter = state.reportedWeek === '' ? null : await weekly(week)
+    return { ...state, reportedWeek: week, letters: [...state.letters, ...(letter ? [letter] : [])] }
+  } catch (failure) {
+    log.warn(
+      'weekly.unwritten',
+      'The weekly email could not be written. The next attempt is in a minute.',
+      failureFacts(failure),
+    )
+    return state
+  }
 }
 
 async function isSent(

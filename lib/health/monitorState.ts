@@ -37,10 +37,12 @@ const letter = z.object({
   paragraphs: z.array(z.string()),
 })
 
-/** The monitor's state across restarts: the status of each check, and the emails to send. */
+/** The monitor's state across restarts: the status of each check, the emails to send, and the week of the last report. */
 export const monitorState = z.object({
   checks: z.partialRecord(z.enum(monitoredNames), checkState),
   letters: z.array(letter),
+  /** Monday (YYYY-MM-DD) of the week whose email was the last; empty before the first run. */
+  reportedWeek: z.string().default(''),
 })
 
 /** {@link monitorState}, parsed. */
@@ -51,4 +53,4 @@ export type CheckState = z.output<typeof checkState>
 export type AlertEmail = z.output<typeof letter>
 
 /** The state before the first run. */
-export const initialMonitorState: MonitorState = { checks: {}, letters: [] }
+export const initialMonitorState: MonitorState = { checks: {}, letters: [], reportedWeek: '' }

@@ -37,6 +37,7 @@ export function nextState(
     checks[name] = after
   }
   return {
+    ...state,
     checks,
     letters: [
       ...state.letters,

@@ -49,7 +49,7 @@ const pages: Readonly<Record<string, { document: PageDocument; opening?: string;
   },
 }
 
-/** Returns the step that a page's counts suggest; null for a page without one, and if nothing stands out. */
+/** Returns the step that a page's counts suggest; null for a page without one, and if no count is out of the ordinary. */
 export function nextStep({
   page,
   views,

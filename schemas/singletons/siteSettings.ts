@@ -83,6 +83,14 @@ export const siteSettings = defineType({
     }),
     consentField,
     countingField,
+    defineField({
+      name: 'weeklyEmail',
+      title: 'Weekly email',
+      type: 'boolean',
+      group: 'privacy',
+      description:
+        'Every Monday, to you: visits and bookings of the week, referrals that wait, and sample or missing texts.',
+    }),
     organizationField,
     defineField({
       name: 'defaultSeo',

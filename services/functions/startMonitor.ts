@@ -7,6 +7,7 @@ import { diskCheck } from '#lib/health/diskCheck.ts'
 import { createMonitor } from '#lib/health/monitor.ts'
 import { observe } from '#lib/health/observe.ts'
 import { webhookCheck } from '#lib/health/webhookCheck.ts'
+import { weeklyEmail } from '#lib/measurement/weeklyEmail.ts'
 import type { Query } from '#lib/referral/database/sqlStore.ts'
 import type { ReferralFunction } from '#lib/referral/function/assembleFunction.ts'
 import type { FunctionSettings } from '#lib/referral/function/functionSettings.ts'
@@ -51,5 +52,12 @@ export function startMonitor({ environment, settings, referral, query, clock }: 
     timeZone: settings.REFERRAL_TIME_ZONE,
     observe: () => observe(watched),
     alert: referral.alert,
+    weekly: (monday) =>
+      weeklyEmail(monday, {
+        query,
+        contentUrl: settings.REFERRAL_CONTENT_URL,
+        siteUrl,
+        timeZone: settings.REFERRAL_TIME_ZONE,
+      }),
   })
 }

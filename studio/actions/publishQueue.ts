@@ -18,6 +18,12 @@ const SETTLE_MS = 30
 /** Time for the last words to arrive, ms. Until then errors may be those of the draft before them. */
 const LAST_WORDS_MS = 3_000
 
+/**
+ * Time for a draft to arrive, ms. The streams begin with what they last reported, and a slow computer takes long to
+ * report a draft that a tool has just written.
+ */
+const DRAFT_MS = 20_000
+
 export type Outcome = 'published' | 'discarded' | 'invalid' | 'failed'
 
 /** Publications under way by document id. They live outside React, so that they outlast the form. */
@@ -93,8 +99,7 @@ function publishOnceValid({ pair }: DocumentStore, id: string, type: string): Pr
     isCommitted = true
     const hasBegun = publishedBefore !== undefined
     if (!draft) {
-      // The streams begin with what they last reported, which may be older than a draft that a tool has just written.
-      if (hasBegun || hadDraft || isOver(LAST_WORDS_MS)) resolve(hasBegun ? 'published' : 'discarded')
+      if (hasBegun || hadDraft || isOver(DRAFT_MS)) resolve(hasBegun ? 'published' : 'discarded')
       return
     }
     hadDraft = true

@@ -77,6 +77,7 @@ async function scene(
         timeZone: 'UTC',
         observe: () => observe(databaseChecks(database.query, mailer, clock)),
         alert: async (sentence) => void alerts.push(sentence),
+        weekly: async () => null,
       })
       for (let minute = 0; minute < count; minute += 1) {
         now += every * MINUTE_MS
@@ -166,8 +167,47 @@ test('sends one alert when two instances check in the same minute', async () => 
       timeZone: 'UTC',
       observe: async () => [{ name: 'outbox', isWell: false, details: '' }],
       alert: async () => {},
+      weekly: async () => null,
     })
   const [one, other] = [instance(), instance()]
   for (; now < START + 30 * MINUTE_MS; now += MINUTE_MS) await Promise.all([one(), other()])
   expect(sent).toHaveLength(1)
+})
+
+test('sends the weekly email once a Monday, late after failures', async () => {
+  const database = await openPglite()
+  running.push(() => database.stop())
+  const sent: string[] = []
+  let now = START
+  let isDown = false
+  const watch = createMonitor({
+    store: sqlMonitorStore(database.query),
+    mailer: { send: async ({ subject }) => void sent.push(`${new Date(now).toISOString()} ${subject}`) },
+    clock: () => new Date(now),
+    log: createLog(
+      asJson(() => new Date(now)),
+      () => {},
+    ),
+    to: 'consultant@site.test',
+    timeZone: 'UTC',
+    observe: async () => [],
+    alert: async (sentence) => void sent.push(`alert: ${sentence}`),
+    weekly: async (monday) => {
+      if (isDown) throw new Error('The content can’t be read.')
+      return { id: monday, subject: `week before ${monday}`, title: '', paragraphs: [] }
+    },
+  })
+  const until = async (time: string) => {
+    for (; now < Date.parse(time); now += 30 * MINUTE_MS) await watch()
+  }
+  await until('2026-11-24T00:00:00Z')
+  isDown = true
+  await until('2026-11-30T10:00:00Z')
+  isDown = false
+  await until('2026-12-08T00:00:00Z')
+  expect(sent).toEqual([
+    '2026-11-23T08:00:00.000Z week before 2026-11-23',
+    '2026-11-30T10:00:00.000Z week before 2026-11-30',
+    '2026-12-07T08:00:00.000Z week before 2026-12-07',
+  ])
 })

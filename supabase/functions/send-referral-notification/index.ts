@@ -4,6 +4,8 @@ import { createMonitor } from '#lib/health/monitor.ts'
 import { observe } from '#lib/health/observe.ts'
 import { sqlMonitorStore } from '#lib/health/sqlMonitorStore.ts'
 import { webhookCheck } from '#lib/health/webhookCheck.ts'
+import { assembleCounting } from '#lib/measurement/assembleCounting.ts'
+import { weeklyEmail } from '#lib/measurement/weeklyEmail.ts'
 import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { assembleFunction } from '#lib/referral/function/assembleFunction.ts'
@@ -15,7 +17,6 @@ import { parsePublicSettings } from '#lib/referral/function/publicSettings.ts'
 import { senderNetwork } from '#lib/referral/function/requestSource.ts'
 import { answerScheduler } from '#lib/referral/function/schedulerEndpoint.ts'
 import { log } from '#lib/server/log/log.ts'
-import { assembleCounting } from '../../../lib/measurement/assembleCounting.ts'
 
 // Supabase's runtime keeps an instance alive for tasks handed to it; plain Deno has no such object.
 declare const EdgeRuntime: { waitUntil(task: Promise<unknown>): void } | undefined
@@ -35,6 +36,7 @@ const { query } = postgresPool(supabase.SUPABASE_DB_URL, CONNECTIONS)
 
 const settings = parsePublicSettings(environment)
 const clock = () => new Date()
+const siteUrl = settings.REFERRAL_SITE_URL.replace(/\/+$/, '')
 const networkOf = senderNetwork(settings.REFERRAL_TRUSTED_PROXIES)
 
 const referral = assembleFunction(settings, {
@@ -77,12 +79,19 @@ const watch = createMonitor({
       content: contentSourceCheck(settings.REFERRAL_CONTENT_URL),
       // The host terminates TLS. An invalid certificate fails this check as well.
       webhook: webhookCheck({
-        siteUrl: settings.REFERRAL_SITE_URL.replace(/\/+$/, ''),
+        siteUrl,
         secret: undefined,
         whyUnknown: 'its secret is the site’s alone',
       }),
     }),
   alert: referral.alert,
+  weekly: (monday) =>
+    weeklyEmail(monday, {
+      query,
+      contentUrl: settings.REFERRAL_CONTENT_URL,
+      siteUrl,
+      timeZone: settings.REFERRAL_TIME_ZONE,
+    }),
 })
 const everyMinute = async () => {
   await referral.runOutbox()

@@ -33,7 +33,7 @@ test.each([
   expect(stepOf(page, counts)).toEqual(step)
 })
 
-it('returns null when nothing stands out', () => {
+it('returns null when no count is out of the ordinary', () => {
   expect(stepOf('/', { view: 100, press: 5, scheduler: 30, booked: 1 })).toBeNull()
   expect(stepOf('/referral', { view: 60, begun: 12, sent: 1 })).toBeNull()
 })
