@@ -82,6 +82,7 @@ export const defaultTitles = {
   referralPage: 'Refer a Client',
   referralThankYouPage: 'Thanks for your referral',
   privacyPage: 'Privacy notice',
+  salesPage: 'A way to work together',
   notFoundPage: 'Page not found',
 } as const satisfies Record<PageDocument, string>
 

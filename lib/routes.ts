@@ -121,12 +121,40 @@ export const notFoundRoute = {
   shows: [],
 } as const satisfies Page
 
-/** Documents that every page shows: its header and footer, and the figures in its text. */
-export const shownEverywhere = ['siteSettings', 'businessFacts'] as const
+/** The pages that the site owner adds. Each is at an address of her choice below {@link SALES_PATH}. */
+export const salesRoute = {
+  document: 'salesPage',
+  title: 'Sales page',
+  kind: 'content',
+  widget: 'scheduler',
+  shows: ['caseStudy'],
+} as const satisfies Page
+
+export const SALES_PATH = '/offers/'
+
+/** A sales page's part of its path. */
+export const SALES_ADDRESS = /^[a-z0-9-]{1,60}$/
+
+/** Returns the path of the sales page at this address. */
+export const salesPath = (address: string): string => `${SALES_PATH}${address}`
+
+/** Returns true for a path at which a sales page may be. */
+export const isSalesPath = (path: string): boolean =>
+  path.startsWith(SALES_PATH) && SALES_ADDRESS.test(path.slice(SALES_PATH.length))
+
+/** Documents that every page shows: its header and footer with links to the sales pages, and the figures in its text. */
+export const shownEverywhere = ['siteSettings', 'businessFacts', salesRoute.document] as const
 
 export type Route = (typeof routes)[number]
 export type RoutePath = Route['path']
-export type PageDocument = Route['document'] | typeof notFoundRoute.document
+export type PageDocument = Route['document'] | typeof notFoundRoute.document | typeof salesRoute.document
+
+/** Every page, also those without a fixed path. */
+export const allPages: readonly (Page & { readonly document: PageDocument })[] = [
+  ...routes,
+  salesRoute,
+  notFoundRoute,
+]
 
 /** The route whose copy is in the given document. */
 export function routeOf<Document extends Route['document']>(document: Document) {
@@ -137,14 +165,17 @@ export function routeOf<Document extends Route['document']>(document: Document) 
   return route
 }
 
+/** Returns the page at a path; undefined if no page can be there. A sales page may be missing all the same. */
+export const pageAt = (path: string) =>
+  routes.find((route) => route.path === path) ?? (isSalesPath(path) ? salesRoute : undefined)
+
 /** The widget that the page at a path may show; null for paths without a page. */
-export const widgetAt = (path: string): Widget | null =>
-  routes.find((route) => route.path === path)?.widget ?? null
+export const widgetAt = (path: string): Widget | null => pageAt(path)?.widget ?? null
 
 /** The types of all documents whose text is on the page. */
 export function documentsOnPage(document: PageDocument): string[] {
-  const page = document === notFoundRoute.document ? notFoundRoute : routeOf(document)
-  return [document, ...shownEverywhere, ...page.shows]
+  const shown = allPages.find((page) => page.document === document)?.shows ?? []
+  return [...new Set([document, ...shownEverywhere, ...shown])]
 }
 
 /** The routes of all pages that show documents of this type, in the table's order. */

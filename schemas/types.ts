@@ -1,6 +1,7 @@
 import type { SchemaTypeDefinition } from '@sanity/types'
 import { caseStudy } from './documents/caseStudy.ts'
 import { insight } from './documents/insight.ts'
+import { salesPage } from './documents/salesPage.ts'
 import { service } from './documents/service.ts'
 import { linkAddress, webAddress } from './objects/addresses.ts'
 import { adviceText } from './objects/adviceText.ts'
@@ -58,7 +59,7 @@ export const singletons = [
 ]
 
 /** Documents of which there may be any number. */
-export const libraryDocuments = [caseStudy, service, insight]
+export const libraryDocuments = [salesPage, caseStudy, service, insight]
 
 const objects = [
   adviceText,

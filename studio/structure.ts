@@ -6,7 +6,7 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { SearchIcon } from '@sanity/icons/Search'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { ListItemBuilder, type StructureBuilder, type StructureResolver } from 'sanity/structure'
-import { notFoundRoute, routes } from '#lib/routes.ts'
+import { notFoundRoute, routes, salesRoute } from '#lib/routes.ts'
 import { caseStudy } from '#schemas/documents/caseStudy.ts'
 import { insight } from '#schemas/documents/insight.ts'
 import { service } from '#schemas/documents/service.ts'
@@ -57,7 +57,11 @@ const entriesOf = (S: StructureBuilder) => [
       S.list()
         .id('pages')
         .title('Pages')
-        .items([...routes, notFoundRoute].map((page) => onlyDocument(S, page.document, page.title))),
+        .items([
+          ...[...routes, notFoundRoute].map((page) => onlyDocument(S, page.document, page.title)),
+          S.divider(),
+          S.documentTypeListItem(salesRoute.document).title('More sales pages'),
+        ]),
     ),
   S.listItem()
     .id('library')

@@ -8,11 +8,12 @@ import { build, type Plugin } from 'esbuild'
 import { type AtRule, parse, type Root } from 'postcss'
 import { PurgeCSS } from 'purgecss'
 import { ROUTE_STYLES } from '#lib/delivery/readBuiltFiles.ts'
-import { routes } from '#lib/routes.ts'
+import { routes, SALES_PATH } from '#lib/routes.ts'
 
 /** The source of each page, by the path that lib/delivery uses. */
 const pages = new Map([
   ...routes.map(({ path }) => [path, `app/(site)${path === '/' ? '/(home)' : path}/page.tsx`] as const),
+  [SALES_PATH, 'app/(site)/offers/[address]/page.tsx'] as const,
   ['/_not-found', 'app/global-not-found.tsx'] as const,
 ])
 

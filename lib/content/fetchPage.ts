@@ -13,11 +13,12 @@ class ContentLakeError extends Error {
  * A page's data as visitors see it. The cache tags name every type of document that the page shows, so that publishing one
  * renders it again.
  *
+ * @param address of a sales page; other pages have none
  * @throws ContentLakeError when there is no usable answer; a page that is being revalidated then keeps its last copy.
  */
-export const fetchPage = <Data extends SiteData>(page: ContentPage<Data>): Promise<Data> =>
+export const fetchPage = <Data extends SiteData>(page: ContentPage<Data>, address?: string): Promise<Data> =>
   readPage(page, (query) =>
-    contentClient.fetch<PageAnswer | null>(query, {}, { next: { tags: tagsOfPage(page.document) } }),
+    contentClient.fetch<PageAnswer | null>(query, { address }, { next: { tags: tagsOfPage(page.document) } }),
   )
 
 /**

@@ -10,6 +10,7 @@ import { notFoundPage } from './pages/notFoundPage.ts'
 import { privacyPage } from './pages/privacyPage.ts'
 import { referralPage } from './pages/referralPage.ts'
 import { referralThankYouPage } from './pages/referralThankYouPage.ts'
+import { salesPage } from './pages/salesPage.ts'
 
 /**
  * The content module of every page, by its document, for code that handles all pages. A route imports the module of its
@@ -25,5 +26,6 @@ export const pages: Readonly<Record<PageDocument, ContentPage>> = {
   referralPage,
   referralThankYouPage,
   privacyPage,
+  salesPage,
   notFoundPage,
 }

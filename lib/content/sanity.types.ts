@@ -332,6 +332,29 @@ export type Slug = {
   source?: string;
 };
 
+export type SalesPage = {
+  _id: string;
+  _type: "salesPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  address?: Slug;
+  formerAddresses?: Array<string>;
+  inFooter?: boolean;
+  hero?: Hero;
+  letter?: LetterText;
+  faq?: Faq;
+  event?: "consultation" | "strategySession" | "assessment";
+  booking?: {
+    heading?: string;
+    body?: ShortText;
+    ctaLabel?: string;
+    methodLabel?: string;
+  };
+  seo?: Seo;
+};
+
 export type SiteSettings = {
   _id: string;
   _type: "siteSettings";
@@ -1061,6 +1084,7 @@ export type AllSanitySchemaTypes =
   | Service
   | CaseStudy
   | Slug
+  | SalesPage
   | SiteSettings
   | BusinessFacts
   | NotFoundPage
@@ -1091,7 +1115,7 @@ export type AllSanitySchemaTypes =
 
 // Source: lib/content/pages/calculatorPage.ts
 // Variable: calculatorPageQuery
-// Query: {  "page": *[_type == "calculatorPage" && _id == "calculatorPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    cards,    fieldHelp,    results,    whatItWouldTake,    booking,    "advice": *[_type == "calculatorAdvice" && _id == "calculatorAdvice"][0]  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "calculatorPage" && _id == "calculatorPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    cards,    fieldHelp,    results,    whatItWouldTake,    booking,    "advice": *[_type == "calculatorAdvice" && _id == "calculatorAdvice"][0]  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization,    "salesPages": *[_type == "salesPage" && inFooter] | order(title){title, "address": address.current}, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type CalculatorPageQueryResult = {
   page: {
     seo: {
@@ -1239,6 +1263,10 @@ export type CalculatorPageQueryResult = {
       description?: string;
       sameAs?: Array<string>;
     } | null;
+    salesPages: Array<{
+      title: string | null;
+      address: string | null;
+    }>;
     defaultSeo: {
       title: string | null;
       description: string | null;
@@ -1293,7 +1321,7 @@ export type CalculatorPageQueryResult = {
 
 // Source: lib/content/pages/conversionPage.ts
 // Variable: conversionPageQuery
-// Query: {  "page": *[_type == "conversionPage" && _id == "conversionPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    letter[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    cases[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote},    casesHeading,    beforeAfter,    deliverables,    guarantee,    faq,    offer,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "conversionPage" && _id == "conversionPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    letter[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    cases[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote},    casesHeading,    beforeAfter,    deliverables,    guarantee,    faq,    offer,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization,    "salesPages": *[_type == "salesPage" && inFooter] | order(title){title, "address": address.current}, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type ConversionPageQueryResult = {
   page: {
     seo: {
@@ -1569,6 +1597,10 @@ export type ConversionPageQueryResult = {
       description?: string;
       sameAs?: Array<string>;
     } | null;
+    salesPages: Array<{
+      title: string | null;
+      address: string | null;
+    }>;
     defaultSeo: {
       title: string | null;
       description: string | null;
@@ -1623,7 +1655,7 @@ export type ConversionPageQueryResult = {
 
 // Source: lib/content/pages/homePage.ts
 // Variable: homePageQuery
-// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    banner,    hero{image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, variantA, variantB},    services{heading, intro, items[]->{"id": _id, title, body, icon}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    proof{heading, items[]{_key, name, quote, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, source, sourceUrl, permission}},    "programmes": {      "heading": programmes.heading,      "note": programmes.note,      "conversion": *[_type == "conversionPage" && _id == "conversionPage"][0].offer,      "leadership": *[_type == "leadershipPage" && _id == "leadershipPage"][0].offer    },    callToAction,    about{heading, portrait{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, body, facts[]{value, label}, signature, note},    insights{heading, intro, items[]->{"id": _id, title, topic, body}},    contact  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    banner,    hero{image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, variantA, variantB},    services{heading, intro, items[]->{"id": _id, title, body, icon}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    proof{heading, items[]{_key, name, quote, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, source, sourceUrl, permission}},    "programmes": {      "heading": programmes.heading,      "note": programmes.note,      "conversion": *[_type == "conversionPage" && _id == "conversionPage"][0].offer,      "leadership": *[_type == "leadershipPage" && _id == "leadershipPage"][0].offer    },    callToAction,    about{heading, portrait{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, body, facts[]{value, label}, signature, note},    insights{heading, intro, items[]->{"id": _id, title, topic, body}},    contact  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization,    "salesPages": *[_type == "salesPage" && inFooter] | order(title){title, "address": address.current}, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type HomePageQueryResult = {
   page: {
     seo: {
@@ -1838,6 +1870,10 @@ export type HomePageQueryResult = {
       description?: string;
       sameAs?: Array<string>;
     } | null;
+    salesPages: Array<{
+      title: string | null;
+      address: string | null;
+    }>;
     defaultSeo: {
       title: string | null;
       description: string | null;
@@ -1892,7 +1928,7 @@ export type HomePageQueryResult = {
 
 // Source: lib/content/pages/leadPage.ts
 // Variable: leadPageQuery
-// Query: {  "page": *[_type == "leadPage" && _id == "leadPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, frameTitle, heading, body, "methodTitle": *[_type == "methodGuide" && _id == "methodGuide" && count(pillars) > 0][0]{title}.title  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "leadPage" && _id == "leadPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, frameTitle, heading, body, "methodTitle": *[_type == "methodGuide" && _id == "methodGuide" && count(pillars) > 0][0]{title}.title  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization,    "salesPages": *[_type == "salesPage" && inFooter] | order(title){title, "address": address.current}, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type LeadPageQueryResult = {
   page: {
     seo: {
@@ -1987,6 +2023,10 @@ export type LeadPageQueryResult = {
       description?: string;
       sameAs?: Array<string>;
     } | null;
+    salesPages: Array<{
+      title: string | null;
+      address: string | null;
+    }>;
     defaultSeo: {
       title: string | null;
       description: string | null;
@@ -2041,7 +2081,7 @@ export type LeadPageQueryResult = {
 
 // Source: lib/content/pages/leadThankYouPage.ts
 // Variable: leadThankYouPageQuery
-// Query: {  "page": *[_type == "leadThankYouPage" && _id == "leadThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, heading, confirmation, next, emailsHeading, booking,    "methodTitle": *[_type == "methodGuide" && _id == "methodGuide" && count(pillars) > 0][0]{title}.title,    "emails": *[_type == "leadEmails" && _id == "leadEmails"][0].days[].subject  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "leadThankYouPage" && _id == "leadThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, heading, confirmation, next, emailsHeading, booking,    "methodTitle": *[_type == "methodGuide" && _id == "methodGuide" && count(pillars) > 0][0]{title}.title,    "emails": *[_type == "leadEmails" && _id == "leadEmails"][0].days[].subject  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization,    "salesPages": *[_type == "salesPage" && inFooter] | order(title){title, "address": address.current}, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type LeadThankYouPageQueryResult = {
   page: {
     seo: {
@@ -2151,6 +2191,10 @@ export type LeadThankYouPageQueryResult = {
       description?: string;
       sameAs?: Array<string>;
     } | null;
+    salesPages: Array<{
+      title: string | null;
+      address: string | null;
+    }>;
     defaultSeo: {
       title: string | null;
       description: string | null;
@@ -2205,7 +2249,7 @@ export type LeadThankYouPageQueryResult = {
 
 // Source: lib/content/pages/leadershipPage.ts
 // Variable: leadershipPageQuery
-// Query: {  "page": *[_type == "leadershipPage" && _id == "leadershipPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    marketReality{heading, body[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    pillars,    revenueComparison,    checklist,    verdicts,    faq,    offer,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "leadershipPage" && _id == "leadershipPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    marketReality{heading, body[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    pillars,    revenueComparison,    checklist,    verdicts,    faq,    offer,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization,    "salesPages": *[_type == "salesPage" && inFooter] | order(title){title, "address": address.current}, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type LeadershipPageQueryResult = {
   page: {
     seo: {
@@ -2511,6 +2555,10 @@ export type LeadershipPageQueryResult = {
       description?: string;
       sameAs?: Array<string>;
     } | null;
+    salesPages: Array<{
+      title: string | null;
+      address: string | null;
+    }>;
     defaultSeo: {
       title: string | null;
       description: string | null;
@@ -2565,7 +2613,7 @@ export type LeadershipPageQueryResult = {
 
 // Source: lib/content/pages/notFoundPage.ts
 // Variable: notFoundPageQuery
-// Query: {  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, body, linkLabel},    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, body, linkLabel},    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization,    "salesPages": *[_type == "salesPage" && inFooter] | order(title){title, "address": address.current}, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type NotFoundPageQueryResult = {
   page: {
     seo: {
@@ -2658,6 +2706,10 @@ export type NotFoundPageQueryResult = {
       description?: string;
       sameAs?: Array<string>;
     } | null;
+    salesPages: Array<{
+      title: string | null;
+      address: string | null;
+    }>;
     defaultSeo: {
       title: string | null;
       description: string | null;
@@ -2712,7 +2764,7 @@ export type NotFoundPageQueryResult = {
 
 // Source: lib/content/pages/privacyPage.ts
 // Variable: privacyPageQuery
-// Query: {  "page": *[_type == "privacyPage" && _id == "privacyPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, heading, updated, body[]{..., _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "privacyPage" && _id == "privacyPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, heading, updated, body[]{..., _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization,    "salesPages": *[_type == "salesPage" && inFooter] | order(title){title, "address": address.current}, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type PrivacyPageQueryResult = {
   page: {
     seo: {
@@ -2892,6 +2944,10 @@ export type PrivacyPageQueryResult = {
       description?: string;
       sameAs?: Array<string>;
     } | null;
+    salesPages: Array<{
+      title: string | null;
+      address: string | null;
+    }>;
     defaultSeo: {
       title: string | null;
       description: string | null;
@@ -2946,7 +3002,7 @@ export type PrivacyPageQueryResult = {
 
 // Source: lib/content/pages/referralPage.ts
 // Variable: referralPageQuery
-// Query: {  "page": *[_type == "referralPage" && _id == "referralPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, intro, bonusNote, yourSection, referralSection, privacyNote  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "referralPage" && _id == "referralPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, intro, bonusNote, yourSection, referralSection, privacyNote  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization,    "salesPages": *[_type == "salesPage" && inFooter] | order(title){title, "address": address.current}, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type ReferralPageQueryResult = {
   page: {
     seo: {
@@ -3046,6 +3102,10 @@ export type ReferralPageQueryResult = {
       description?: string;
       sameAs?: Array<string>;
     } | null;
+    salesPages: Array<{
+      title: string | null;
+      address: string | null;
+    }>;
     defaultSeo: {
       title: string | null;
       description: string | null;
@@ -3100,7 +3160,7 @@ export type ReferralPageQueryResult = {
 
 // Source: lib/content/pages/referralThankYouPage.ts
 // Variable: referralThankYouPageQuery
-// Query: {  "page": *[_type == "referralThankYouPage" && _id == "referralThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, nextHeading, received, reply, bonus  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "referralThankYouPage" && _id == "referralThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, nextHeading, received, reply, bonus  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization,    "salesPages": *[_type == "salesPage" && inFooter] | order(title){title, "address": address.current}, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type ReferralThankYouPageQueryResult = {
   page: {
     seo: {
@@ -3195,6 +3255,279 @@ export type ReferralThankYouPageQueryResult = {
       description?: string;
       sameAs?: Array<string>;
     } | null;
+    salesPages: Array<{
+      title: string | null;
+      address: string | null;
+    }>;
+    defaultSeo: {
+      title: string | null;
+      description: string | null;
+      shareImage: {
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          color: string | null;
+        } | null;
+      } | null;
+    } | null;
+  } | null;
+  facts: {
+    _id: "businessFacts";
+    _type: "businessFacts";
+    _createdAt: string;
+    _updatedAt: string;
+    _rev: string;
+    businessName?: string;
+    ownerName?: string;
+    sessionLength?: string;
+    guaranteePeriod?: string;
+    buildPhase?: string;
+    implementationPhase?: string;
+    guaranteeClients?: string;
+    guaranteeRuns?: string;
+    pdfDelivery?: string;
+    emailSeries?: string;
+    minimumOffer?: string;
+    minimumSubscribers?: string;
+    replyTime?: {
+      amount?: number;
+      unit?: "days" | "hours";
+    };
+    bonusTime?: string;
+    bonusAmount?: string;
+    benchmarkRoi?: string;
+    benchmarkSuccessRate?: string;
+    benchmarkEfficiency?: string;
+    own?: Array<{
+      title?: string;
+      text?: string;
+      _type: "ownFact";
+      _key: string;
+    }>;
+    confirmed?: Array<string>;
+  } | null;
+};
+
+// Source: lib/content/pages/salesPage.ts
+// Variable: salesPageQuery
+// Query: {  "page": *[_type == "salesPage" && ($address == address.current || $address in formerAddresses)]    | order(select($address == address.current => 0, 1), _id)[0]{    "address": address.current,    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    letter[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    faq,    event,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization,    "salesPages": *[_type == "salesPage" && inFooter] | order(title){title, "address": address.current}, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+export type SalesPageQueryResult = {
+  page: {
+    address: string | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      shareImage: {
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          color: string | null;
+        } | null;
+      } | null;
+    } | null;
+    hero: Hero | null;
+    letter: Array<
+      | {
+          children?: Array<
+            | ({
+                _key: string;
+              } & Fact)
+            | {
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }
+          >;
+          style?: "blockquote" | "h2" | "h3" | "lead" | "normal";
+          listItem?: "bullet" | "number";
+          markDefs?: Array<
+            {
+              _key: string;
+            } & Link
+          >;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }
+      | {
+          _key: string;
+          _type: "callout";
+          heading?: string;
+          body?: ShortText;
+        }
+      | {
+          _key: string;
+          _type: "imageWithAlt";
+          asset?: SanityImageAssetReference;
+          media?: unknown;
+          hotspot?: SanityImageHotspot;
+          crop?: SanityImageCrop;
+          alt?: string;
+          caption?: string;
+        }
+      | {
+          _key: string;
+          _type: "letterBeforeAfter";
+          note?: string;
+        }
+      | {
+          _key: string;
+          _type: "letterCallToAction";
+          label?: string;
+        }
+      | {
+          _key: string;
+          _type: "letterCaseStudy";
+          caseStudy: {
+            id: string;
+            title: string | null;
+            client: string | null;
+            situation: ShortText | null;
+            work: ShortText | null;
+            outcome: ShortText | null;
+            results: Array<{
+              value: string | null;
+              label: string | null;
+            }> | null;
+            image: {
+              alt: string | null;
+              caption: string | null;
+              hotspot: SanityImageHotspot | null;
+              crop: SanityImageCrop | null;
+              asset: {
+                _id: string;
+                color: string | null;
+              } | null;
+            } | null;
+            isSample: boolean | null;
+            typicalityNote: string | null;
+          } | null;
+        }
+      | {
+          _key: string;
+          _type: "letterDeliverables";
+          note?: string;
+        }
+      | {
+          _key: string;
+          _type: "letterGuarantee";
+          note?: string;
+        }
+      | {
+          _key: string;
+          _type: "pullQuote";
+          text?: string;
+        }
+      | {
+          _key: string;
+          _type: "signature";
+          name?: string;
+        }
+      | {
+          _key: string;
+          _type: "worksheet";
+          heading?: string;
+          questions?: Array<{
+            question?: string;
+            answer?: string;
+            _type: "worksheetQuestion";
+            _key: string;
+          }>;
+        }
+    > | null;
+    faq: Faq | null;
+    event: "assessment" | "consultation" | "strategySession" | null;
+    booking: {
+      heading?: string;
+      body?: ShortText;
+      ctaLabel?: string;
+      methodLabel?: string;
+    } | null;
+  } | null;
+  settings: {
+    name: string | null;
+    tagline: string | null;
+    logo: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        color: string | null;
+      } | null;
+    } | null;
+    navigation: {
+      services?: string;
+      cases?: string;
+      insights?: string;
+      contact?: string;
+      requestConsult?: string;
+      conversion?: string;
+      leadership?: string;
+      calculator?: string;
+      method?: string;
+      referral?: string;
+    } | null;
+    footerNotice: string | null;
+    contactEmail: string | null;
+    schedulers: {
+      consultation?: WebAddress;
+      strategySession?: WebAddress;
+      assessment?: WebAddress;
+    } | null;
+    schedulerFallback: {
+      message?: ShortText;
+      linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
+      unavailable?: ShortText;
+    } | null;
+    leadFormUrl: WebAddress | null;
+    leadFormFallback: {
+      message?: ShortText;
+      linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
+      unavailable?: ShortText;
+    } | null;
+    widgetLoading: "approach" | "press" | null;
+    palette: "bronze" | "forest" | "ocean" | "plum" | "slate" | "wine" | null;
+    pixelId: string | null;
+    consent: {
+      message?: ShortText;
+      acceptLabel?: string;
+      declineLabel?: string;
+      settingsLabel?: string;
+      gpcNotice?: string;
+    } | null;
+    counting: {
+      on: boolean | null;
+      campaigns: Array<string> | null;
+    } | null;
+    organization: {
+      description?: string;
+      sameAs?: Array<string>;
+    } | null;
+    salesPages: Array<{
+      title: string | null;
+      address: string | null;
+    }>;
     defaultSeo: {
       title: string | null;
       description: string | null;

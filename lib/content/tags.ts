@@ -1,12 +1,14 @@
 import { OPENING } from '#lib/seo/openingDocument.ts'
 import { isPublicSite } from '../env/isPublicSite.ts'
 import {
+  allPages,
   documentsOnPage,
   notFoundRoute,
   type PageDocument,
   type RoutePath,
   routes,
   routesShowing,
+  salesRoute,
 } from '../routes.ts'
 
 /** The cache tags of a page: the types of all documents it shows. */
@@ -16,7 +18,7 @@ export function tagsOfPage(page: PageDocument): string[] {
 
 /** The types of all documents that any page shows, the 404 page included, and of the one that opens a public site. */
 export const shownTypes: readonly string[] = [
-  ...new Set([...routes, notFoundRoute].flatMap(({ document }) => documentsOnPage(document))),
+  ...new Set(allPages.flatMap(({ document }) => documentsOnPage(document))),
   ...(isPublicSite ? [OPENING] : []),
 ]
 
@@ -46,5 +48,6 @@ export function addressesOfChange(documentTypes: readonly string[]): string[] {
     ...new Set(documentTypes.flatMap(pathsOfChange)),
     ...(documentTypes.some((type) => onNotFound.includes(type)) ? [NOT_FOUND_ADDRESS] : []),
     ...(documentTypes.includes(OPENING) ? FOR_ROBOTS : []),
+    ...(documentTypes.includes(salesRoute.document) ? [SITEMAP_ADDRESS] : []),
   ]
 }

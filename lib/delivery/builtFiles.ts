@@ -4,8 +4,8 @@ import type { RouteRules } from './ownStyles.ts'
 export interface BuiltFiles {
   /** Address of the route's island; null if this build doesn't have it. */
   islandOf(route: string): string | null
-  /** The style rules of a route; empty if this build doesn't have them. */
-  rulesOf(route: string): RouteRules
+  /** The style rules of the page at a path; empty if this build doesn't have them. */
+  rulesOf(path: string): RouteRules
 }
 
 /** Delivers pages without a build: they link their style sheets and have no island. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import importedCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { HANDED_OVER } from '../env/publicVariables.ts'
 import { publicHandover } from '../env/server.ts'
+import { SALES_PATH } from '../routes.ts'
 import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts'
 import { hashSource } from '../server/http/hashSource.ts'
 import { log } from '../server/log/log.ts'
@@ -41,13 +42,17 @@ const isOfAnotherMethod = (value: Value | undefined): boolean =>
   value.status !== 200 &&
   value.status !== 404
 
+/** True for a sales page that there is not, or that has moved. Kept, mistyped addresses would fill the disk. */
+const isMissingPage = (key: string, value: Value | undefined): boolean =>
+  pathOf(key).startsWith(SALES_PATH) && isPage(value) && value.status !== undefined && value.status !== 200
+
 /** Start of this process, milliseconds since 1970. */
 const STARTED = Date.now()
 
 /**
  * Next's own file-system cache, with five changes: a page comes out of it, and goes into it, as the visitor should get it
  * (`deliver.ts`); it is as old as the beginning of its rendering (`cacheAge.ts`); a site that runs with other public
- * variables than its build renders each page again; the 404 of a route is not kept; and answers
+ * variables than its build renders each page again; the 404 of a route or page is not kept; and answers
  * to other methods than GET are not stored. Each process applies `deliver.ts` again to what another process stored.
  */
 export default class CacheHandler extends FileSystemCache {
@@ -57,6 +62,8 @@ export default class CacheHandler extends FileSystemCache {
   readonly #serverFolder: string
   /** Next creates a handler for each request, so a request's rendering reads the content after this time. */
   readonly #begun = Date.now()
+  /** Keys of entries that this request found. A page that is gone replaces its last copy. */
+  readonly #stored = new Set<string>()
 
   constructor(context: ConstructorParameters<typeof importedCache>[0]) {
     super(context)
@@ -65,10 +72,11 @@ export default class CacheHandler extends FileSystemCache {
 
   override async get(...args: Parameters<Cache['get']>): Promise<Entry> {
     const stored = await super.get(...args)
+    if (stored) this.#stored.add(args[0])
     const entry = stored && agedEntry(stored, Date.now())
     // A page of an earlier process may contain another address.
     if (entry && isAnswer(entry.value) && this.#isMoved() && entry.lastModified < STARTED) return null
-    if (isMissingRoute(entry?.value)) return null
+    if (isMissingRoute(entry?.value) || isMissingPage(args[0], entry?.value)) return null
     if (!isPage(entry?.value)) return entry
     return { ...entry, value: { ...entry.value, ...this.#delivered(args[0], entry.value) } }
   }
@@ -78,6 +86,11 @@ export default class CacheHandler extends FileSystemCache {
     if (isOfAnotherMethod(value)) return
     // A visitor who waited for the rendering is answered with this very object, which Next never reads from the cache again.
     if (isPage(value)) Object.assign(value, this.#delivered(key, value))
+    if (isPage(value) && isMissingPage(key, value)) {
+      // Next has already set it, and would send it twice.
+      delete value.headers?.location
+      if (!this.#stored.has(key)) return
+    }
     return super.set(key, isAnswer(value) ? datedAnswer(value, this.#begun) : value, context)
   }
 
@@ -86,11 +99,15 @@ export default class CacheHandler extends FileSystemCache {
     return super.revalidateTag(...args)
   }
 
-  #delivered(key: string, { html, headers }: Page): Pick<Page, 'html' | 'headers'> {
+  #delivered(key: string, { html, headers, status }: Page): Pick<Page, 'html' | 'headers' | 'status'> {
     const [path, delivery] = [pathOf(key), deliveryOf(key)]
     const outgoing =
       delivery === 'studio' ? this.#studio() : deliverOnce(html, { path, delivery }, this.#built())
-    return { html: outgoing.html, headers: { ...headers, ...outgoing.headers } }
+    return {
+      html: outgoing.html,
+      headers: { ...headers, ...outgoing.headers },
+      status: outgoing.status ?? status,
+    }
   }
 
   #isMoved(): boolean {

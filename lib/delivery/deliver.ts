@@ -11,7 +11,12 @@ import { rulesOn, withRules } from './ownStyles.ts'
 export interface Outgoing {
   readonly html: string
   readonly headers: Readonly<Record<string, string>>
+  /** HTTP status, if it isn't the one with which Next rendered the page. */
+  readonly status?: 404
 }
+
+/** Attribute of a page that says that there is none. Next's own way to say so sends a page that only its scripts fill. */
+export const NOT_FOUND_MARK = 'data-not-found'
 
 /** The band above the pages of a site that is not open (app/_ui/layout/PreviewNotice.tsx). Texts of a page contain no `<`. */
 const UNOPENED = '<aside data-unopened='
@@ -51,7 +56,8 @@ function withHeaders(
     thirdParties: thirdPartiesOn(path, html),
   })
   const robots = html.includes(UNOPENED) ? { 'x-robots-tag': 'noindex' } : {}
-  return { html, headers: { 'content-security-policy': policy, ...robots } }
+  const missing = html.includes(` ${NOT_FOUND_MARK}=""`) ? ({ status: 404 } as const) : {}
+  return { html, headers: { 'content-security-policy': policy, ...robots }, ...missing }
 }
 
 /** The names of inline sources in a policy, in an order that does not depend on their places. */

@@ -1,4 +1,4 @@
-import { type RouteKind, routes } from '../routes.ts'
+import { pageAt, type RouteKind } from '../routes.ts'
 
 /**
  * Delivery of a rendered page: as the route table says; `interactive` with all of Next's scripts, for unknown pages and
@@ -29,5 +29,5 @@ export function deliveryOf(cacheKey: string): Delivery {
   const path = pathOf(cacheKey)
   if (path === '/_not-found') return 'content'
   if (path === '/studio' || path.startsWith('/studio/')) return 'studio'
-  return routes.find((route) => route.path === path)?.kind ?? 'interactive'
+  return pageAt(path)?.kind ?? 'interactive'
 }

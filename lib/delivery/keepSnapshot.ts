@@ -1,3 +1,4 @@
+import { salesPaths } from '../content/salesPaths.ts'
 import { siteUrl, supabaseUrl } from '../env/public.ts'
 import { hstsScope, internalSiteUrl, snapshotDir } from '../env/server.ts'
 import { log } from '../server/log/log.ts'
@@ -31,6 +32,7 @@ export async function keepSnapshot(
     siteUrl,
     supabaseUrl,
     hstsScope,
+    salesPaths: () => salesPaths({ cache: 'no-store' }),
   })
   const snapshot = globalThis.siteSnapshot
   try {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { pageAt, SALES_PATH, salesRoute } from '../routes.ts'
 import type { BuiltFiles } from './builtFiles.ts'
 
 /** The file that names each route's island, below the folder of public files. */
@@ -35,6 +36,6 @@ export function readBuiltFiles(serverFolder: string): BuiltFiles {
   const styles = readOnce(join(build, ROUTE_STYLES), routeStyles)
   return {
     islandOf: (route) => islands()?.[route] ?? null,
-    rulesOf: (route) => styles()?.[route] ?? {},
+    rulesOf: (path) => styles()?.[pageAt(path) === salesRoute ? SALES_PATH : path] ?? {},
   }
 }

@@ -1,4 +1,4 @@
-import { routes } from '../routes.ts'
+import { isSalesPath, routes } from '../routes.ts'
 import { safeHref } from '../security/safeUrl.ts'
 import { fileSentence, isFileName } from './hostFault.ts'
 import { pathOnThisSite } from './ownPage.ts'
@@ -67,6 +67,7 @@ function faultOnWeb(href: string): LinkFault | null {
 
 function faultOfPath(href: string): LinkFault | null {
   const [path = ''] = href.split(/[?#]/)
-  if (PATHS.has(path)) return null
+  // Only the Content Lake knows which sales pages there are.
+  if (PATHS.has(path) || isSalesPath(path)) return null
   return { kind: 'page', sentence: `This site has no page ${path}. Please choose one from the list.` }
 }

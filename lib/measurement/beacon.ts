@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { isSalesPath, SALES_PATH } from '../routes.ts'
 import { CAMPAIGN, countedPages, events, OTHER, sources } from './vocabulary.ts'
 
 /** The body of a page's beacon (app/_elements/counting). Names are short, because every visitor downloads them. */
 const beacon = z.strictObject({
   /** The page. */
-  p: z.enum(countedPages),
+  p: z.preprocess(
+    (path) => (typeof path === 'string' && isSalesPath(path) ? SALES_PATH : path),
+    z.enum(countedPages),
+  ),
   /** The version that `<html data-variant>` names. */
   v: z.enum(['A', 'B']),
   /** Host of the page before, if the browser sends it. */

@@ -1,4 +1,4 @@
-import { routes } from '../routes.ts'
+import { routes, SALES_PATH } from '../routes.ts'
 
 /** Path below the referral function's own that takes counts. */
 export const COUNT_PATH = '/count'
@@ -9,12 +9,13 @@ export const CAMPAIGN = /^[a-z][a-z0-9-]{1,29}$/
 /** The calculator promises to send nothing, so nothing is counted there. */
 const UNCOUNTED = '/ai-roi-calculator'
 
-/** Paths of the pages that are counted. */
-export const countedPages: readonly string[] = routes
-  .map(({ path }) => path)
-  .filter((path) => path !== UNCOUNTED)
+/** Paths of the pages that are counted. All pages that the site owner added count together, so that no program can invent paths. */
+export const countedPages: readonly string[] = [
+  ...routes.map(({ path }) => path).filter((path) => path !== UNCOUNTED),
+  SALES_PATH,
+]
 
-const SALES_PAGES = ['/', '/TSS', '/ILM']
+const SALES_PAGES = ['/', '/TSS', '/ILM', SALES_PATH]
 
 /** The counted events, each at most once a view. */
 export type CountedEvent = 'view' | 'press' | 'scheduler' | 'booked' | 'form' | 'thanks' | 'begun' | 'sent'

@@ -1,7 +1,7 @@
 import type { PageAnswer } from '#lib/content/definePage.ts'
 import { pages } from '#lib/content/pages.ts'
 import type { Change } from '#lib/preview/frame/changeSchema.ts'
-import { notFoundRoute, routes } from '#lib/routes.ts'
+import { notFoundRoute, pageAt, SALES_PATH, salesRoute } from '#lib/routes.ts'
 import { changesBetween } from './changes.ts'
 import type { Preview } from './currentPreview.ts'
 import type { PreviewPerspective } from './previewPerspective.ts'
@@ -14,11 +14,12 @@ const NOTHING: PageAnswer = { page: null, settings: null, facts: null }
  * them, since chips carry their wording. Previewers whom the Studio admitted also get the field of each change.
  */
 export async function changesOnPage({ client, pass, perspective }: Preview, path: string): Promise<Change[]> {
-  const document = routes.find((route) => route.path === path)?.document ?? notFoundRoute.document
+  const { document } = pageAt(path) ?? notFoundRoute
+  const address = document === salesRoute.document ? path.slice(SALES_PATH.length) : undefined
   const { query, parse } = pages[document]
   const read = async (seen: PreviewPerspective) => {
     const options = { perspective: seen, cache: 'no-store', stega: editInfo(pass) } as const
-    const answer = await client.fetch<PageAnswer | null>(query, {}, options)
+    const answer = await client.fetch<PageAnswer | null>(query, { address }, options)
     return { ...parse(answer ?? NOTHING), facts: null }
   }
   const compared = perspective === 'published' ? 'drafts' : perspective

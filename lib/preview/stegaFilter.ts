@@ -5,7 +5,7 @@ const NOT_SHOWN = new Set([
   ...['style', 'listItem', 'marks', 'fact', 'metric'],
   ...['frameTitle', 'contactEmail', 'settingsLabel', 'updated', 'sameAs'],
   // Sanity's rule knows whole addresses; the demonstration's begin with a slash.
-  ...['schedulers', 'leadFormUrl', 'widgetLoading', 'palette'],
+  ...['schedulers', 'leadFormUrl', 'widgetLoading', 'palette', 'event', 'address'],
 ])
 
 /** Shown as words although Sanity's rule takes a field of this name for code: the reply time's figure is worded from its unit. */

@@ -2,14 +2,14 @@ import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import type { Seo } from '#lib/content/readers/seo.ts'
-import { type RoutePath, routes } from '../routes.ts'
+import { routes } from '../routes.ts'
 import { SHARE_IMAGE_SIZE, shareImagePath } from './shareImage.ts'
 
 interface Page {
   seo: Seo
   settings: SiteSettings
   /** Null for the 404 page, which has no address. */
-  path: RoutePath | null
+  path: string | null
   /** False keeps the page out of search engines, for example when it only makes sense after an action. */
   index: boolean
 }

@@ -1,4 +1,5 @@
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
+import { documentPath } from '#lib/checks/launch/documentTitle.ts'
 import { METHOD_PDF } from '#lib/method/methodFiles.ts'
 import { notFoundRoute, routes } from '#lib/routes.ts'
 import { referencesTo } from '../checks/references.ts'
@@ -28,15 +29,18 @@ const ELSEWHERE: Readonly<Record<string, (title: string) => PublishedPlace>> = {
 
 /** Returns where visitors meet a document once it is published. A library item is on the pages that refer to it. */
 export function publishedPlace(
-  { id, type, title }: { id: string; type: string; title: string },
+  document: ContentDocument,
+  title: string,
   published: readonly ContentDocument[],
 ): PublishedPlace {
-  const elsewhere = ELSEWHERE[type]
+  const elsewhere = ELSEWHERE[document._type]
   if (elsewhere) return elsewhere(title)
-  const shownBy = [type, ...referencesTo(id, published).map(({ document }) => document._type)]
-  const page = routes.find(({ document }) => shownBy.includes(document))
-  return page
-    ? { message: `Visitors see ${title} now`, path: page.path }
+  const shownBy = [document, ...referencesTo(document._id, published).map((use) => use.document)]
+  const paths = shownBy.map(documentPath).filter((path) => path !== null)
+  // The page that visitors meet first.
+  const path = routes.map((route): string => route.path).find((one) => paths.includes(one)) ?? paths[0]
+  return path
+    ? { message: `Visitors see ${title} now`, path }
     : {
         message: `${title} is published, but no page shows it yet: choose it in the list of a page`,
         path: null,

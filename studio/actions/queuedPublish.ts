@@ -37,7 +37,7 @@ export function queuedPublish(standard: DocumentActionComponent): DocumentAction
       } else if (outcome === 'published') {
         notePublish(id, published)
         const documents = content.state === 'ready' ? content.published : []
-        const { message, path } = publishedPlace({ id, type, title }, documents)
+        const { message, path } = publishedPlace({ ...draft, _id: id }, title, documents)
         push({
           status: path === null ? 'info' : 'success',
           title: message,

@@ -1,6 +1,5 @@
 import { type ContentDocument, saysSomething } from '#lib/checks/launch/contentDocument.ts'
-import { CONTENT_TYPES, documentTitle } from '#lib/checks/launch/documentTitle.ts'
-import { routes } from '#lib/routes.ts'
+import { CONTENT_TYPES, documentPath, documentTitle } from '#lib/checks/launch/documentTitle.ts'
 import type { Perspectives } from './perspectives.ts'
 
 /** A recently edited document on the start screen. */
@@ -33,8 +32,7 @@ export function lastPublished({ published }: Pick<Perspectives, 'published'>, mo
 
 /** Returns the page to open first: the latest draft that is a page, otherwise the home page. */
 export function pageWorkedOn(drafts: readonly Work[]): string {
-  const paths = new Map<string, string>(routes.map(({ document, path }) => [document, path]))
-  return drafts.map(({ document }) => paths.get(document._type)).find((path) => path !== undefined) ?? '/'
+  return drafts.map(({ document }) => documentPath(document)).find((path) => path !== null) ?? '/'
 }
 
 const changedAt = ({ _updatedAt }: ContentDocument) => (saysSomething(_updatedAt) ? _updatedAt : '')
@@ -57,8 +55,6 @@ const workOn = (document: ContentDocument, isNew: boolean): Work => ({
 })
 
 /** The address of a page; `Library` or `Content` for what is none. */
-export function placeOf({ _type }: ContentDocument): string {
-  const path = routes.find((route) => route.document === _type)?.path
-  if (path) return path
-  return ['caseStudy', 'service', 'insight'].includes(_type) ? 'Library' : 'Content'
-}
+export const placeOf = (document: ContentDocument): string =>
+  documentPath(document) ??
+  (['caseStudy', 'service', 'insight'].includes(document._type) ? 'Library' : 'Content')

@@ -30,6 +30,8 @@ const NO_PROSE = new Set([
   'unit',
   'updated',
   'widgetLoading',
+  'event',
+  'formerAddresses',
   // Visitors read no text of the counting settings.
   'counting',
 ])

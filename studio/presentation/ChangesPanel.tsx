@@ -1,7 +1,7 @@
 import { Stack, Text } from '@sanity/ui'
 import { stringToPath, useSchema } from 'sanity'
 import type { Change } from '#lib/preview/frame/changeSchema.ts'
-import { notFoundRoute, routes } from '#lib/routes.ts'
+import { notFoundRoute, pageAt } from '#lib/routes.ts'
 import { fieldTitle, type NamedType } from '../checks/fieldTitle.ts'
 import { ChangeRow } from './ChangeRow.tsx'
 import type { PreviewControlProps } from './control.ts'
@@ -39,7 +39,7 @@ function placeTitle(
   typeOf: (name: string) => NamedType | undefined,
 ): string {
   if (!place) return where
-  const page = routes.find((route) => route.path === path) ?? notFoundRoute
+  const page = pageAt(path) ?? notFoundRoute
   const type = typeOf(place.type)
   const segments = stringToPath(place.path).flatMap((segment) => (Array.isArray(segment) ? [] : [segment]))
   const titles = [place.type === page.document ? '' : (type?.title ?? ''), fieldTitle(type, segments)]

@@ -1,14 +1,17 @@
 import { defineDocuments, defineLocations, type PresentationPluginOptions } from 'sanity/presentation'
-import { notFoundRoute, routes, routesShowing, shownEverywhere } from '#lib/routes.ts'
-import { libraryDocuments } from '#schemas/types.ts'
+import { notFoundRoute, routes, routesShowing, salesPath, salesRoute, shownEverywhere } from '#lib/routes.ts'
 
 /** Finds the document of each page path in the route table. */
-const mainDocuments = defineDocuments(
-  routes.map(({ path, document }) => ({
+const mainDocuments = defineDocuments([
+  ...routes.map(({ path, document }) => ({
     route: path,
     filter: `_type == "${document}" && _id == "${document}"`,
   })),
-)
+  {
+    route: salesPath(':address'),
+    filter: '_type == "salesPage" && address.current == $address',
+  },
+])
 
 const locationsOf = (documentType: string) =>
   routesShowing(documentType).map(({ title, path }) => ({ title, href: path }))
@@ -21,7 +24,7 @@ const pageLocations = Object.fromEntries(
 )
 
 const sharedLocations = Object.fromEntries(
-  [...libraryDocuments.map(({ name }) => name), 'calculatorAdvice'].map((type) => [
+  ['caseStudy', 'service', 'insight', 'calculatorAdvice'].map((type) => [
     type,
     defineLocations({ locations: locationsOf(type), message: 'Can appear on these pages', tone: 'positive' }),
   ]),
@@ -41,6 +44,11 @@ export const resolve: NonNullable<PresentationPluginOptions['resolve']> = {
     ...pageLocations,
     ...sharedLocations,
     ...everywhere,
+    [salesRoute.document]: defineLocations({
+      select: { title: 'title', address: 'address.current' },
+      resolve: (page) =>
+        page?.address ? { locations: [{ title: page.title, href: salesPath(page.address) }] } : null,
+    }),
     [notFoundRoute.document]: defineLocations({
       message: 'Appears at every address that does not exist',
       tone: 'positive',

@@ -62,6 +62,7 @@ beforeAll(async () => {
     siteUrl: doors.public,
     supabaseUrl: null,
     hstsScope: 'host',
+    salesPaths: async () => [],
   })
   started.defer(snapshot.close)
   const caddy = await startCaddy({

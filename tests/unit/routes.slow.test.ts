@@ -39,12 +39,13 @@ describe('routes', () => {
 
 describe('Presentation', () => {
   it('finds the document of every path', () => {
-    expect(resolve.mainDocuments).toEqual(
-      routes.map(({ path, document }) => ({
+    expect(resolve.mainDocuments).toEqual([
+      ...routes.map(({ path, document }) => ({
         route: path,
         filter: `_type == "${document}" && _id == "${document}"`,
       })),
-    )
+      { route: '/offers/:address', filter: '_type == "salesPage" && address.current == $address' },
+    ])
   })
 
   it('lists the pages that show each document', () => {

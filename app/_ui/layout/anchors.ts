@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
-import { routeOf } from '#lib/routes.ts'
+import { routeOf, salesPath } from '#lib/routes.ts'
 
 /** The sections of the landing page that header and footer link to, in order (requirements §2.3). */
 const anchorIds = ['services', 'cases', 'insights', 'contact'] as const
@@ -18,5 +18,7 @@ const footerPages = [
 ] as const
 
 /** Returns links to the pages at which a visitor can start. */
-export const pageLinks = ({ navigation }: SiteSettings) =>
-  footerPages.map(([label, document]) => ({ href: routeOf(document).path, label: navigation[label] }))
+export const pageLinks = ({ navigation, salesPages }: SiteSettings) => [
+  ...footerPages.map(([label, document]) => ({ href: routeOf(document).path, label: navigation[label] })),
+  ...salesPages.map(({ title, address }) => ({ href: salesPath(address), label: title })),
+]

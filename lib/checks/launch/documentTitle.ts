@@ -1,5 +1,5 @@
-import { notFoundRoute, routes } from '#lib/routes.ts'
-import { type ContentDocument, saysSomething } from './contentDocument.ts'
+import { notFoundRoute, routes, salesPath, salesRoute } from '#lib/routes.ts'
+import { type ContentDocument, part, saysSomething } from './contentDocument.ts'
 
 /** Documents that are no page of their own, by the names that the Studio gives them. */
 const OTHER_TITLES: Readonly<Record<string, string>> = {
@@ -11,6 +11,7 @@ const OTHER_TITLES: Readonly<Record<string, string>> = {
 }
 
 const ITEM_KINDS: Readonly<Record<string, string>> = {
+  salesPage: 'Sales page',
   caseStudy: 'Case study',
   service: 'Service',
   insight: 'Insight',
@@ -23,6 +24,15 @@ export const CONTENT_TYPES: readonly string[] = [
   ...Object.keys(OTHER_TITLES),
   ...Object.keys(ITEM_KINDS),
 ]
+
+/** Returns the path of the page that a document is; null for what is no page, and a page without an address. */
+export function documentPath(document: ContentDocument): string | null {
+  if (document._type !== salesRoute.document) {
+    return routes.find((route) => route.document === document._type)?.path ?? null
+  }
+  const { current } = part(document, 'address')
+  return saysSomething(current) ? salesPath(current) : null
+}
 
 /** Returns the site owner's name of a document: `Home`, `Settings`, `Case study “Half the proposals”`. */
 export function documentTitle(document: ContentDocument): string {

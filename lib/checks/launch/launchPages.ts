@@ -1,5 +1,5 @@
 import { linkFault } from '#lib/links/linkFault.ts'
-import { notFoundRoute, routes } from '#lib/routes.ts'
+import { notFoundRoute, routes, salesRoute } from '#lib/routes.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 import { type ContentDocument, part, saysSomething } from './contentDocument.ts'
 import { documentTitle } from './documentTitle.ts'
@@ -9,7 +9,7 @@ import { finding, type LaunchFinding } from './launchFinding.ts'
 /** Returns pages without a published text, and what on published pages no visitor can see, follow or find. */
 export function findOnPages(published: readonly ContentDocument[]): LaunchFinding[] {
   const ids = new Set(published.map(({ _id }) => _id))
-  const pages = new Set<string>(routes.map((route) => route.document))
+  const pages = new Set<string>([...routes.map((route) => route.document), salesRoute.document])
   return [
     ...[...routes, notFoundRoute]
       .filter((route) => !ids.has(route.document))

@@ -4,6 +4,7 @@ import { DEFAULT_PALETTE, paletteNames } from '#lib/design/palettes.ts'
 import { connectedAddress } from '#lib/embeds/connectedAddress.ts'
 import { defaultLabels } from '#lib/labels.ts'
 import { CAMPAIGN } from '#lib/measurement/vocabulary.ts'
+import { SALES_ADDRESS } from '#lib/routes.ts'
 import { safeWebUrl } from '#lib/security/safeUrl.ts'
 import { image, imageFields } from './image.ts'
 import { list, plainText, section, text, textOr } from './readFields.ts'
@@ -12,7 +13,8 @@ import type { ShortText } from './shortText.ts'
 
 export const settingsFields = /* groq */ `
     "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{${imageFields}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,
-    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{${seoFields}}`
+    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization,
+    "salesPages": *[_type == "salesPage" && inFooter] | order(title){title, "address": address.current}, defaultSeo{${seoFields}}`
 
 export type SiteSettings = z.output<ReturnType<typeof settings>>
 export type WidgetLoading = SiteSettings['widgetLoading']
@@ -111,6 +113,12 @@ export function settings(shortText: z.ZodType<ShortText>) {
       campaigns: list(campaign),
     }),
     organization: section({ description: text, sameAs: list(webUrl) }),
+    /** The sales pages that the footer links to. */
+    salesPages: list(
+      section({ title: text, address: z.string().regex(SALES_ADDRESS).catch('') }).transform((page) =>
+        page.title && page.address ? page : null,
+      ),
+    ),
     defaultSeo: seo,
   })
 }

@@ -1,6 +1,7 @@
 import { contentClient } from '../../content/client.ts'
 import { followLiveChanges } from '../../content/liveChanges.ts'
 import { publishedVersion } from '../../content/publishedVersion.ts'
+import { salesPaths } from '../../content/salesPaths.ts'
 import { addressesOfChange, shownTypes } from '../../content/tags.ts'
 import { usesLocalLake } from '../../env/public.ts'
 import { contentCheckSeconds, internalSiteUrl } from '../../env/server.ts'
@@ -58,7 +59,11 @@ type Problem = Unrendered | SnapshotError
 async function refresh(types: readonly string[]): Promise<Problem[]> {
   const since = Date.now()
   markStale(types, since)
-  const addresses = addressesOfChange(types)
+  // Sales pages show what all pages show. If their list can't be read, each is rendered at its next visit.
+  const addresses = [
+    ...addressesOfChange(types),
+    ...(await salesPaths({ cache: 'no-store' }).catch(() => [])),
+  ]
   const unrendered = await renderAgain(internalSiteUrl, addresses, since)
   // The static snapshot gets the last copy of a page that could not be rendered, as visitors do.
   return [...unrendered, ...(await keepSnapshot(addresses, since, unrendered.length === 0))]

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { NOT_FOUND_ADDRESS, SITEMAP_ADDRESS } from '../../content/tags.ts'
 import { FUNCTIONS_PATH } from '../../env/constants.ts'
 import { FORM_PATH } from '../../referral/form/formPath.ts'
+import { SALES_PATH } from '../../routes.ts'
 import { LAKE_PATH } from '../../server/http/lakePath.ts'
 import { fileOf, isHashed, isSnapshotFile, pagePaths, rootPaths } from './files.ts'
 import { namedFiles } from './namedFiles.ts'
@@ -27,6 +28,8 @@ export interface Site {
   readonly siteUrl: string
   /** Address of the referral function; null if it is on this machine. */
   readonly supabaseUrl: string | null
+  /** Returns the paths of the sales pages. Rejects while the Content Lake does not answer. */
+  readonly salesPaths: () => Promise<readonly string[]>
 }
 
 /**
@@ -67,7 +70,7 @@ const request = (url: string): Promise<Response> =>
  * @throws SnapshotError if the site does not return a root path
  */
 export async function crawl(
-  { origin, siteUrl, supabaseUrl }: Site,
+  { origin, siteUrl, supabaseUrl, salesPaths }: Site,
   store: Pick<Store, 'read' | 'pictureNames'>,
   changed: readonly string[] | null,
 ) {
@@ -77,6 +80,9 @@ export async function crawl(
   let isUnopened: boolean | null = null
   const pictures = new Map<string, string>()
   const storedPictures = await store.pictureNames()
+  const sales = await salesPaths().catch((cause: unknown) => {
+    throw new SnapshotError('unanswered', { path: SALES_PATH, cause })
+  })
 
   const fetched = async (source: string): Promise<[file: string, body: Buffer] | null> => {
     const [path = source] = source.split('?')
@@ -91,7 +97,7 @@ export async function crawl(
       if (status < 500 && !isRequired(source)) return null
       throw new SnapshotError('unanswered', { path, status })
     }
-    if (pagePaths.includes(source)) {
+    if (pagePaths.includes(source) || sales.includes(source)) {
       policies.set(source, headers.get('content-security-policy') ?? '')
       isUnopened = isUnopened || headers.has('x-robots-tag')
     }
@@ -119,7 +125,7 @@ export async function crawl(
     return names.filter((name) => isLakePicture(name) || isSnapshotFile(name.split('?')[0] ?? ''))
   }
 
-  const waiting = [...rootPaths]
+  const waiting = [...rootPaths, ...sales]
   const seen = new Set(waiting)
   while (waiting.length > 0) {
     const names = await Promise.all(waiting.splice(0, AT_A_TIME).map(visit))

@@ -67,7 +67,9 @@ export const fileRules: readonly Rule[] = [
 export type Policies = ReadonlyMap<string, string>
 
 export const pageRules = (policies: Policies): Rule[] =>
-  routes.map(({ path }) => ({ ...fileRule([path], ...asPages), policy: policies.get(path) ?? '' }))
+  [...policies]
+    .filter(([path]) => path !== NOT_FOUND_ADDRESS)
+    .map(([path, policy]) => ({ ...fileRule([path], ...asPages), policy }))
 
 /** The rule of the 404 page, which applies to all other paths. */
 export const notFoundRule = (policies: Policies): Rule => ({

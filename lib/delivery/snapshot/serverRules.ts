@@ -1,4 +1,3 @@
-import { routes } from '../../routes.ts'
 import { securityHeadersFor } from '../../server/http/securityHeaders.ts'
 import { fileOf, fileRules, notFoundRule, type Policies, pageRules, type Rule } from './files.ts'
 
@@ -12,9 +11,6 @@ export interface ServerSettings {
   /** True while the site is not open. */
   readonly isUnopened: boolean
 }
-
-const slashless = routes.map(({ path }) => path).filter((path) => path !== '/')
-const withSlash = `^(${slashless.join('|')})/$`
 
 /** Returns a regular expression for the paths of files. */
 const patternOf = ({ paths }: Rule): string =>
@@ -32,6 +28,8 @@ export function serverRules(
   root: string,
 ): Record<string, string> {
   const pages = pageRules(policies)
+  const slashless = pages.flatMap(({ paths }) => paths).filter((path) => path !== '/')
+  const withSlash = `^(${slashless.join('|')})/$`
   const notFound = notFoundRule(policies)
   const ofAll = [
     ...securityHeadersFor(hstsScope).map(({ key, value }) => [key, value] as const),

@@ -35,7 +35,10 @@ export function createSnapshot({ folder, hstsScope, ...site }: Settings) {
   const write = async (paths: readonly string[], followed?: Date): Promise<string[]> => {
     store ??= await openStore(folder)
     const crawled = await crawl(site, store, policies && paths)
-    const known = new Map([...(policies ?? []), ...crawled.policies])
+    // A sales page may be gone.
+    const known = new Map(
+      [...(policies ?? []), ...crawled.policies].filter(([path]) => crawled.files.has(fileOf(path))),
+    )
     const unsafe = [...known].find(([, policy]) => !SAFE_POLICY.test(policy))
     if (unsafe) throw new SnapshotError('unsafe', { path: unsafe[0] })
     const age = followed

@@ -1,13 +1,13 @@
 import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { nextStep } from '#lib/measurement/nextStep.ts'
 import type { PageResult } from '#lib/measurement/pageResults.ts'
-import { routes } from '#lib/routes.ts'
+import { pageAt, SALES_PATH } from '#lib/routes.ts'
 import { DocumentLink } from '../DocumentLink.tsx'
 import styles from './weekTable.module.css'
 
 /** Returns a page's title and path. */
 const titleOf = (page: string): string => {
-  const title = routes.find(({ path }) => path === page)?.title
+  const title = page === SALES_PATH ? 'More sales pages' : pageAt(page)?.title
   return title ? `${title} · ${page}` : page
 }
 

@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { type DocumentInspectorProps, getPublishedId } from 'sanity'
+import { documentPath } from '#lib/checks/launch/documentTitle.ts'
 import { pathText } from '#lib/checks/launch/fieldPath.ts'
-import { routes } from '#lib/routes.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { type Reference, referencesTo } from '../../checks/references.ts'
 import { ContentGate } from '../ContentGate.tsx'
@@ -53,7 +53,7 @@ function Uses({ id, published, drafted }: Perspectives & { id: string }) {
 
 /** Returns the page's address and whether visitors already see the item there. */
 function addressOf({ document }: Reference, seen: readonly Reference[]): string {
-  const path = routes.find((route) => route.document === document._type)?.path ?? ''
+  const path = documentPath(document) ?? ''
   const isSeen = seen.some((use) => use.document._id === document._id)
   return isSeen ? path : `${path} (in a draft, not published yet)`
 }

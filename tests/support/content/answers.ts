@@ -3,17 +3,31 @@ import path from 'node:path'
 import { evaluate, parse } from 'groq-js'
 import type { PageAnswer } from '#lib/content/definePage.ts'
 import { pages } from '#lib/content/pages.ts'
-import { notFoundRoute, type PageDocument, routes } from '#lib/routes.ts'
+import { allPages, type PageDocument } from '#lib/routes.ts'
 import { readDataset } from '#studio/dataset/readDataset.ts'
 
 export type Document = { _id: string; _type: string; [field: string]: unknown }
 
+/** Address of the sales page among the documents. */
+export const ADDRESS = 'autumn-workshop'
+
 const folder = path.join(import.meta.dirname, '../../../content')
 const { entries } = readDataset(readFileSync(path.join(folder, 'dataset.ndjson'), 'utf8'), folder)
 
-/** The demonstration dataset after an import, with one picture in place of all. */
+const imported: Document[] = entries.map(({ document }) => document)
+
+/** The demonstration dataset after an import, with one picture in place of all, and a sales page. */
 export const documents: Document[] = [
-  ...entries.map(({ document }) => document),
+  ...imported,
+  {
+    ...imported.find(({ _id }) => _id === 'conversionPage'),
+    _id: 'sales-page',
+    _type: 'salesPage',
+    title: 'Autumn workshop',
+    address: { _type: 'slug', current: ADDRESS },
+    inFooter: true,
+    event: 'strategySession',
+  },
   {
     _id: `image-${'0'.repeat(40)}-1x1-png`,
     _type: 'sanity.imageAsset',
@@ -21,9 +35,11 @@ export const documents: Document[] = [
   },
 ]
 
-export const pageDocuments: PageDocument[] = [...routes, notFoundRoute].map(({ document }) => document)
+export const pageDocuments: PageDocument[] = allPages.map(({ document }) => document)
 
-const trees = new Map(pageDocuments.map((page) => [page, parse(pages[page].query)]))
+const trees = new Map(
+  pageDocuments.map((page) => [page, parse(pages[page].query, { params: { address: ADDRESS } })]),
+)
 
 /** Returns the Content Lake's response to a page's query over these documents. */
 export async function answerOf(
@@ -32,7 +48,7 @@ export async function answerOf(
 ): Promise<PageAnswer> {
   const tree = trees.get(page)
   if (!tree) throw new Error(`There is no query for ${page}.`)
-  const value = await evaluate(tree, { dataset })
+  const value = await evaluate(tree, { dataset, params: { address: ADDRESS } })
   return value.get()
 }
 

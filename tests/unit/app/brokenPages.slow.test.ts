@@ -2,13 +2,16 @@ import fc from 'fast-check'
 import { prerender } from 'react-dom/static'
 import { describe, expect, it, vi } from 'vitest'
 import { documentsOnPage, type PageDocument } from '#lib/routes.ts'
-import { answerOf, documents, pageDataOf, pageDocuments } from '#tests/support/content/answers.ts'
+import { ADDRESS, answerOf, documents, pageDataOf, pageDocuments } from '#tests/support/content/answers.ts'
 import { broken } from '#tests/support/content/brokenDocument.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 /** Data of the pages: the real query and readers applied to a broken dataset. */
-const given = vi.hoisted(() => ({ data: {} as unknown }))
-vi.mock('#app/pageData.ts', () => ({ pageData: async () => given.data }))
+const given = vi.hoisted(() => ({ page: '', data: {} as unknown }))
+vi.mock('#app/pageData.ts', () => ({
+  pageData: async ({ document }: { document: string }) =>
+    document === given.page ? given.data : pageDataOf('notFoundPage', await answerOf('notFoundPage')),
+}))
 // There is no draft mode outside a request, and no font loader outside a build.
 vi.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }))
 vi.mock('next/font/local', () => ({ default: () => ({ variable: 'font' }) }))
@@ -23,15 +26,17 @@ const modules = {
   referralPage: () => import('#app/(site)/referral/page.tsx'),
   referralThankYouPage: () => import('#app/(site)/referral-thank-you/page.tsx'),
   privacyPage: () => import('#app/(site)/privacy/page.tsx'),
+  salesPage: () => import('#app/(site)/offers/[address]/page.tsx'),
   notFoundPage: () => import('#app/global-not-found.tsx'),
 }
 
 async function rendered(page: PageDocument, data: unknown): Promise<{ html: string; title: string }> {
-  given.data = data
+  Object.assign(given, { page, data })
   const { default: Page, generateMetadata } = await modules[page]()
-  const { title } = await generateMetadata()
+  const props = { params: Promise.resolve({ address: ADDRESS }) }
+  const { title } = await generateMetadata(props)
   const name = typeof title === 'object' && title !== null && 'absolute' in title ? title.absolute : title
-  const { prelude } = await prerender(await Page())
+  const { prelude } = await prerender(await Page(props))
   return { html: await new Response(prelude).text(), title: String(name) }
 }
 

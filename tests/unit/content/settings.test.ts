@@ -55,6 +55,7 @@ describe('site settings', () => {
       },
       counting: { on: true, campaigns: ['newsletter'] },
       organization: { description: 'Consulting', sameAs: ['https://linkedin.example/in/me'] },
+      salesPages: [{ title: 'Autumn workshop', address: 'autumn-workshop' }],
       defaultSeo: { title: 'All', description: 'What it is about', shareImage: picture },
     }
     expect(settingsOf(stored)).toEqual(asRead(stored))

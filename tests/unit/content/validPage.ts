@@ -6,7 +6,7 @@ import { paletteNames } from '#lib/design/palettes.ts'
 import { isDemonstrationAddress } from '#lib/embeds/demonstrationAddresses.ts'
 import { factDefinitions, namesFact } from '#lib/facts/facts.ts'
 import { CAMPAIGN } from '#lib/measurement/vocabulary.ts'
-import type { PageDocument } from '#lib/routes.ts'
+import { type PageDocument, SALES_ADDRESS } from '#lib/routes.ts'
 
 // A second, strict definition of page data as components expect it: no field missing, no field extra.
 
@@ -166,6 +166,7 @@ const settings = z.strictObject({
   }),
   counting: z.strictObject({ on: z.boolean(), campaigns: z.array(z.string().regex(CAMPAIGN)) }),
   organization: z.strictObject({ description: text, sameAs: z.array(webUrl) }),
+  salesPages: z.array(z.strictObject({ title: said, address: z.string().regex(SALES_ADDRESS) })),
   defaultSeo: seo,
 })
 
@@ -265,6 +266,15 @@ export const validPage: Record<PageDocument, z.ZodType> = {
       })
       .nullable(),
     contact: headed,
+  }),
+  salesPage: z.strictObject({
+    ...site,
+    address: z.union([z.literal(''), z.string().regex(SALES_ADDRESS)]),
+    hero: salesHero,
+    letter: letterText,
+    faq,
+    event: z.enum(['consultation', 'strategySession', 'assessment']),
+    booking: salesBooking,
   }),
   conversionPage: z.strictObject({
     ...site,

@@ -2,14 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
 import { type SmallSite, startSmallSite } from '#tests/support/snapshot/smallSite.ts'
 
 let site: SmallSite
 let folder = ''
 const lines: string[] = []
 
-/** Imports keepSnapshot with this snapshot folder. */
+/** Imports keepSnapshot with this snapshot folder and an empty Content Lake. */
 async function keeping(snapshotDir: string) {
+  vi.stubEnv('LAKE_URL', (await startTestLake()).url)
   vi.stubEnv('SNAPSHOT_DIR', snapshotDir)
   vi.stubEnv('SITE_INTERNAL_URL', site.origin)
   vi.resetModules()

@@ -27,6 +27,17 @@ describe('bucketsOf', () => {
     expect(read({ p: '/ilm-thank-you' }).map(({ event }) => event)).toEqual(['view', 'thanks'])
   })
 
+  it('counts all pages that the site owner added as one', () => {
+    const pages = ['/offers/autumn', '/offers/spring'].flatMap((p) => read({ p, e: ['view', 'booked'] }))
+    expect(pages.map(({ page, event }) => `${page} ${event}`)).toEqual([
+      '/offers/ view',
+      '/offers/ booked',
+      '/offers/ view',
+      '/offers/ booked',
+    ])
+    expect(read({ p: '/offers/a/b' })).toEqual([])
+  })
+
   it('returns only events that can happen on the page', () => {
     expect(read({ p: '/privacy', e: Object.keys(events) }).map(({ event }) => event)).toEqual([
       'view',

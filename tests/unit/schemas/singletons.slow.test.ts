@@ -1,6 +1,6 @@
 import type { DocumentActionComponent } from 'sanity'
 import { describe, expect, it } from 'vitest'
-import { notFoundRoute, routes, shownEverywhere } from '#lib/routes.ts'
+import { notFoundRoute, routes } from '#lib/routes.ts'
 import { isSingleton, libraryDocuments, schemaTypes, singletons } from '#schemas/types.ts'
 import { guardActions, guardNewDocuments, guardTypes } from '#studio/singletons.ts'
 
@@ -26,7 +26,8 @@ describe('singleton', () => {
     const expected = [
       ...routes.map((route) => route.document),
       notFoundRoute.document,
-      ...shownEverywhere,
+      'siteSettings',
+      'businessFacts',
       'calculatorAdvice',
       'methodGuide',
       'leadEmails',

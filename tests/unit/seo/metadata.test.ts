@@ -43,6 +43,7 @@ const settings: SiteSettings = {
   consent: { message: [], acceptLabel: '', declineLabel: '', settingsLabel: '', gpcNotice: '' },
   counting: { on: false, campaigns: [] },
   organization: { description: '', sameAs: [] },
+  salesPages: [],
   defaultSeo: { title: 'Practice', description: 'What we do', shareImage },
 }
 

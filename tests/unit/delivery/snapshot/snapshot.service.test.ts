@@ -31,6 +31,8 @@ let site: SmallSite
 let folder = ''
 let snapshot: Snapshot
 const made: Snapshot[] = []
+/** Paths of the sales pages. */
+let sales: string[] = []
 
 const start = (supabaseUrl: string | null = null): Snapshot => {
   const started = createSnapshot({
@@ -39,6 +41,7 @@ const start = (supabaseUrl: string | null = null): Snapshot => {
     siteUrl: SITE_URL,
     supabaseUrl,
     hstsScope: 'host',
+    salesPaths: async () => sales,
   })
   made.push(started)
   return started
@@ -71,6 +74,7 @@ beforeEach(async () => {
   site = await startSmallSite(SITE_URL)
   folder = mkdtempSync(join(tmpdir(), 'snapshot-'))
   snapshot = start()
+  sales = []
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -102,6 +106,22 @@ describe('static snapshot', () => {
     expect(gunzipSync(readFileSync(served('TSS.html.gz')))).toEqual(page)
     expect(existsSync(served('_next/static/chunks/a1.css.br'))).toBe(true)
     expect(existsSync(served('_next/static/media/a.woff2.br'))).toBe(false)
+  })
+
+  it('contains the sales pages of the moment with their policies', async () => {
+    const page = site.answers.get('/TSS')
+    if (!page) throw new Error('The site has no page.')
+    site.answers.set('/offers/autumn', page)
+    sales = ['/offers/autumn']
+    await snapshot.update([])
+    expect(read('offers/autumn.html')).toContain('The page /TSS')
+    expect(rules()).toMatch(/"\/offers\/autumn" "\/offers\/autumn\.html" .*script-src/)
+    expect(read('_redirects')).toContain('/offers/autumn/ /offers/autumn 308')
+
+    sales = []
+    await snapshot.update(['/TSS'])
+    expect(existsSync(served('offers/autumn.html'))).toBe(false)
+    expect(rules()).not.toContain('autumn')
   })
 
   it('names a picture by its content when its address has a query', async () => {

@@ -1,0 +1,55 @@
+import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
+import type { ShortText as Blocks } from '#lib/content/readers/shortText.ts'
+import { NOT_FOUND_MARK } from '#lib/delivery/deliver.ts'
+import { routes } from '#lib/routes.ts'
+import { ButtonLink } from '../controls/Button.tsx'
+import { SeatRow } from '../media/SeatRow.tsx'
+import { ShortText } from '../text/ShortText.tsx'
+import { PageHeader } from './PageHeader.tsx'
+import { PageHero } from './PageHero.tsx'
+import { SiteFooter } from './SiteFooter.tsx'
+
+const knownPaths = routes.map((route) => route.path).join(' ')
+
+interface Props {
+  settings: SiteSettings
+  body: Blocks
+  linkLabel: string
+}
+
+/** The page with status 404. The element logs the path and suggests one that differs only in case. */
+export function NotFound({ settings, body, linkLabel }: Props) {
+  return (
+    <>
+      <PageHeader settings={settings} />
+      <main
+        id="main"
+        className="page-width grid min-h-[60svh] content-center py-section"
+        {...{ [NOT_FOUND_MARK]: '' }}
+      >
+        <PageHero
+          heading="Oops! Page not found"
+          below={<SeatRow free={7} className="mt-10 w-full max-w-xl" />}
+          beside={
+            <>
+              <missing-path
+                data-paths={knownPaths}
+                className="font-serif text-lead"
+                hidden
+                suppressHydrationWarning
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty string leaves the content to the element.
+                dangerouslySetInnerHTML={{ __html: '' }}
+              />
+              <ShortText
+                value={body}
+                className="max-w-136 font-serif text-lead [&_a]:inline-block touch:[&_a]:py-2"
+              />
+              <ButtonLink href="/">{linkLabel}</ButtonLink>
+            </>
+          }
+        />
+      </main>
+      <SiteFooter settings={settings} counts={false} />
+    </>
+  )
+}

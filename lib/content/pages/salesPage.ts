@@ -1,0 +1,49 @@
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { bookingEvents, defaultTitles } from '#lib/labels.ts'
+import { SALES_ADDRESS } from '#lib/routes.ts'
+import { definePage } from '../definePage.ts'
+import { booking } from '../readers/booking.ts'
+import { faq } from '../readers/faq.ts'
+import { letterFields } from '../readers/letterText.ts'
+import { salesHero } from '../readers/salesHero.ts'
+import { seoFields } from '../readers/seo.ts'
+import type { SalesPageQueryResult } from '../sanity.types.ts'
+import { siteDocuments } from '../siteDocuments.ts'
+
+// A page that moved is found by its former address as well.
+const salesPageQuery = defineQuery(`{
+  "page": *[_type == "salesPage" && ($address == address.current || $address in formerAddresses)]
+    | order(select($address == address.current => 0, 1), _id)[0]{
+    "address": address.current,
+    seo{${seoFields}},
+    hero,
+    letter[]{${letterFields}},
+    faq,
+    event,
+    booking
+  },
+  ${siteDocuments}
+}`)
+
+/** The calendar that the page shows. */
+const event = z
+  .custom<keyof typeof bookingEvents>(
+    (value) => typeof value === 'string' && Object.hasOwn(bookingEvents, value),
+  )
+  .catch('consultation')
+
+/** A page that the site owner adds (/offers/…). */
+export const salesPage = definePage<SalesPageQueryResult>()({
+  document: 'salesPage',
+  query: salesPageQuery,
+  fields: ({ shortText, letterText }) => ({
+    /** The present address; empty if there is no page. */
+    address: z.string().regex(SALES_ADDRESS).catch(''),
+    hero: salesHero(shortText, defaultTitles.salesPage),
+    letter: letterText,
+    faq: faq(shortText),
+    event,
+    booking: booking(shortText),
+  }),
+})
