@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import CacheHandler from '#lib/delivery/cacheHandler.ts'
+import { NOT_FOUND_MARK } from '#lib/delivery/deliver.ts'
 import { hashSource } from '#lib/server/http/hashSource.ts'
 import { contentPage, framework, renderedPage } from '#tests/support/delivery/renderedPage.ts'
 import { temporaryFolder } from '#tests/support/lake/testLake.ts'
@@ -66,6 +68,35 @@ describe("page in Next's cache", () => {
     writeFileSync(join(folder, 'app', 'TSS.meta'), '{"headers":{}}')
     writeFileSync(join(folder, 'app', 'TSS.rsc'), '')
     expect(policyOf(await open().get('/TSS', asked))).not.toContain(hashSource(injected))
+  })
+})
+
+describe("sales page in Next's cache", () => {
+  const missing = () => page(renderedPage(`<main ${NOT_FOUND_MARK}="">Oops!</main>`))
+  const pagesInMemory = async (key: string) => htmlOf(await open().get(key, asked))
+
+  it('has status 404 and is not stored when there is none at its address', async () => {
+    const [key, waitedFor] = [keyOf('/offers/mistyped'), missing()]
+    const store = vi.spyOn(FileSystemCache.prototype, 'set')
+    await open().set(key, waitedFor, asked)
+    expect(waitedFor.status).toBe(404)
+    expect(store).not.toHaveBeenCalled()
+  })
+
+  it('is asked again after it was taken back', async () => {
+    const key = keyOf('/offers/autumn')
+    await open().set(key, page(renderedPage('<p>Autumn</p>')), asked)
+    expect(await pagesInMemory(key)).toBe(contentPage('<p>Autumn</p>'))
+    const later = open()
+    await later.get(key, asked)
+    await later.set(key, missing(), asked)
+    expect(await pagesInMemory(key)).toBeUndefined()
+  })
+
+  it('leaves the address of a moved page to Next, which sends it once', async () => {
+    const moved = { ...page(renderedPage('')), status: 308, headers: { location: '/offers/october' } }
+    await open().set(keyOf('/offers/autumn'), moved, asked)
+    expect(moved.headers).not.toHaveProperty('location')
   })
 })
 

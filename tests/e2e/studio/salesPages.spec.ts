@@ -1,0 +1,46 @@
+import { expect } from '#tests/support/browser/fixtures.ts'
+import { editor } from '#tests/support/site/lake.ts'
+import { openStudio, publish, restoringDocuments, test } from '#tests/support/studio/studioPage.ts'
+
+test.setTimeout(120_000)
+
+const ID = 'sales-page-of-a-test'
+
+test.afterEach(async () => {
+  await editor().delete(ID)
+})
+
+test('a sales page gets an address and is seen there once it is published', async ({ page, task }) => {
+  await restoringDocuments([ID], async () => {
+    const written = await editor().getDocument('conversionPage')
+    await editor().create({
+      ...written,
+      _id: `drafts.${ID}`,
+      _type: 'salesPage',
+      title: 'Autumn workshop',
+      letter: [
+        {
+          _type: 'block',
+          _key: 'a',
+          style: 'normal',
+          markDefs: [],
+          children: [{ _type: 'span', _key: 'b', text: 'Two days in October.', marks: [] }],
+        },
+      ],
+    })
+    await openStudio(page, '/pages')
+    await task('give a sales page its address', 4, async () => {
+      await page.getByRole('link', { name: 'More sales pages' }).click()
+      await page.getByRole('link', { name: /^Autumn workshop/ }).click()
+      await page.getByRole('button', { name: 'Generate' }).click()
+      await expect(page.getByLabel('Address', { exact: true })).toHaveValue('autumn-workshop')
+      await publish(page)
+    })
+    const [shown] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'See the page' }).click(),
+    ])
+    await expect(shown).toHaveURL(/\/offers\/autumn-workshop$/)
+    await expect(shown.getByText('Two days in October.')).toBeVisible()
+  })
+})
