@@ -23,11 +23,11 @@ export function signUpPage(
     brand,
     status: wrong.size > 0 ? 422 : 200,
     attributes: [html` data-centred`],
-    content: html`<h1>Where should the method go?</h1>
+    content: html`<h1>Get the method as a PDF</h1>
 <form method="post" target="_parent">
 ${personFields(typed, wrong)}
 <button type="submit">Send me the method</button>
 </form>
-<p class="about">The email with the PDF is sent at once, without asking you to confirm the address, and no other follows. It arrives in <a href="${mailboxUrl}" target="_blank" rel="noopener">the mailbox of this machine</a>.</p>`,
+<p class="about">This demonstration sends the email with the PDF at once, and none of the daily emails. It arrives in <a href="${mailboxUrl}" target="_blank" rel="noopener">the mailbox of this machine</a>.</p>`,
   })
 }

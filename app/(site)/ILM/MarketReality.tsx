@@ -9,10 +9,11 @@ export function MarketReality({
   if (!marketReality) return null
   return (
     <section className="page-width py-section" aria-labelledby="market-heading">
-      <div className="letter mb-8">
-        <h2 id="market-heading">{marketReality.heading}</h2>
-      </div>
-      <LetterText value={marketReality.body} ctaHref={ctaHref} />
+      <LetterText
+        value={marketReality.body}
+        heading={<h2 id="market-heading">{marketReality.heading}</h2>}
+        ctaHref={ctaHref}
+      />
     </section>
   )
 }

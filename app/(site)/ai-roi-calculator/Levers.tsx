@@ -25,7 +25,7 @@ export function Levers({ levers, inputs }: { levers: readonly Lever[]; inputs: I
       </ul>
       {tooFar.length > 0 ? (
         <p className="mt-5 text-muted text-small">
-          Even changed by half, this alone doesn’t reach {TARGET_ROI}%:{' '}
+          Changing one of these by half doesn’t reach {TARGET_ROI}% by itself:{' '}
           {tooFar.map(({ field }) => FIELDS[field].label).join('; ')}.
         </p>
       ) : null}

@@ -35,7 +35,7 @@ export function MoneyBars({ inputs, results }: { inputs: Inputs; results: Result
         <dd>
           <svg aria-hidden="true">
             <rect data-part="back" width={share(inputs.revenueInfluenced)} />
-            <rect data-part="mark" x={share(potentialRevenue)} width="2" />
+            <rect data-part="mark" x={share(potentialRevenue)} width="2" transform="translate(-2)" />
           </svg>
         </dd>
       </div>

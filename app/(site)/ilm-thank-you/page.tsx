@@ -32,12 +32,12 @@ export default async function LeadThankYouPage() {
         <header className="page-width pt-10 pb-section lg:pt-20">
           <PageHero
             heading={page.heading}
-            below={
-              <div className="mt-8 max-w-md">
+            beside={
+              <>
+                <ShortText value={page.confirmation} className="max-w-xl font-serif text-lead" />
                 <MethodPages title={page.methodTitle} />
-              </div>
+              </>
             }
-            beside={<ShortText value={page.confirmation} className="max-w-xl font-serif text-lead" />}
           />
         </header>
         {next ? (

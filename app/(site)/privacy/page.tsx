@@ -28,8 +28,8 @@ export default async function PrivacyPage() {
       <JsonLd things={[organization(settings, siteUrl), trail]} />
       <PageHeader settings={settings} />
       <main id="main" className="page-width pt-10 pb-section lg:pt-20">
-        <header className="letter mb-12">
-          <h1 className="font-display text-title">{heading}</h1>
+        <header className="mb-12 lg:mb-20">
+          <h1 className="mb-5 font-display text-display">{heading}</h1>
           {updated ? (
             <p className="font-sans text-muted text-small">
               Last updated <time dateTime={updated}>{longDate.format(new Date(updated))}</time>

@@ -59,7 +59,7 @@ export function CaseStudyCard({ study, layout = 'tall', showsNote = true }: Prop
           </p>
           <h3
             id={`${study.id}-title`}
-            className={`font-display text-heading ${wide ? 'mt-3.5' : 'max-lg:mt-3.5'}`}
+            className={`font-display text-heading ${wide ? 'mt-5' : 'max-lg:mt-5'}`}
           >
             {study.title}
           </h3>

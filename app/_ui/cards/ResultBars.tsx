@@ -46,14 +46,17 @@ function Bars({ before, after }: Change) {
   const scale = HEIGHT / Math.max(before, after)
   return (
     <svg
-      className="h-20 w-3/5 forced-color-adjust-none sm:h-36 sm:w-full"
+      className="h-9 w-full forced-color-adjust-none sm:h-36"
       viewBox={`0 0 100 ${HEIGHT + 1}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <Bar x={0} height={before * scale} className="fill-stone forced-colors:fill-[GrayText]" />
-      <Bar x={52} height={after * scale} className="fill-brand forced-colors:fill-[CanvasText]" />
-      <rect y={HEIGHT} width="100" height="1" className="fill-ink forced-colors:fill-[CanvasText]" />
+      {/* On phones the bars lie, one under the other. */}
+      <g className="max-sm:[transform:matrix(0,1,-1,0,100,0)]">
+        <Bar x={0} height={before * scale} className="fill-stone forced-colors:fill-[GrayText]" />
+        <Bar x={52} height={after * scale} className="fill-brand forced-colors:fill-[CanvasText]" />
+        <rect y={HEIGHT} width="100" height="1" className="fill-ink forced-colors:fill-[CanvasText]" />
+      </g>
     </svg>
   )
 }

@@ -9,7 +9,7 @@ export function MethodPages({ title }: { title: string | null }) {
       <MethodPage
         name="inside.webp"
         alt={`The first pillar of “${title}”`}
-        className="mt-8 -ml-[10%] rotate-2"
+        className="mt-14 -ml-[3%] rotate-2"
       />
     </div>
   )
@@ -31,6 +31,6 @@ const MethodPage = ({
     alt={alt}
     loading="lazy"
     decoding="async"
-    className={`h-auto w-[53%] max-w-56 border border-rule bg-tint [box-shadow:var(--sheet-shadow)] ${className}`}
+    className={`h-auto w-[50%] max-w-56 border border-rule bg-tint [box-shadow:var(--sheet-shadow)] ${className}`}
   />
 )

@@ -15,7 +15,7 @@ interface Props {
 /** A row of seats with one to fill: a drawing that says what the text next to it says. */
 export function SeatRow({ free, from, className }: Props) {
   return (
-    <svg className={className} viewBox={`0 0 ${SEATS * PITCH} 84`} aria-hidden="true">
+    <svg className={className} viewBox={`5 0 ${SEATS * PITCH - 10} 84`} aria-hidden="true">
       {Array.from({ length: SEATS }, (_, seat) => (
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: A seat is its place.
@@ -31,7 +31,7 @@ export function SeatRow({ free, from, className }: Props) {
       ))}
       {from === undefined ? null : (
         <path
-          d={`M${middle(from)} 50Q${(middle(from) + middle(free)) / 2} -28 ${middle(free)} 50m-8-9 8 9 5-11`}
+          d={`M${middle(from)} 50Q${(middle(from) + middle(free)) / 2} -28 ${middle(free)} 50m-11-2 11 2 1-11`}
           strokeWidth="2"
           className="fill-none stroke-brand"
         />

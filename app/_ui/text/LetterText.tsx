@@ -14,6 +14,8 @@ type Sections = Partial<Record<LetterPlacement, ReactNode>>
 
 interface Props {
   value: Letter
+  /** A heading above the text. */
+  heading?: ReactNode
   /** The sections that the text may contain. The page shows the other ones after it. */
   sections?: Sections
   /** Target of the calls to action. */
@@ -74,10 +76,11 @@ export const placedIn = (letter: Letter): ReadonlySet<LetterBlock['_type']> =>
   new Set(letter.map((block) => block._type))
 
 /** A sales page's body text: one column of text, interrupted by wider sections. */
-export function LetterText({ value, sections = {}, ctaHref = '#' }: Props) {
-  if (value.length === 0) return null
+export function LetterText({ value, heading, sections = {}, ctaHref = '#' }: Props) {
+  if (value.length === 0 && !heading) return null
   return (
     <div className="letter">
+      {heading}
       <PortableText value={value} components={components(sections, ctaHref)} />
     </div>
   )

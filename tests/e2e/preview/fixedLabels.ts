@@ -64,8 +64,8 @@ const resultsOfCalculator = [
     'lower',
     'from',
     'to',
-    'Even changed by half, this alone doesn’t reach',
-    '% on its own:',
+    'Changing one of these by half doesn’t reach',
+    '% by itself:',
     'Main use of AI:',
   ],
 ]
