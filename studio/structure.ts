@@ -2,7 +2,6 @@ import { BookIcon } from '@sanity/icons/Book'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { FolderIcon } from '@sanity/icons/Folder'
-import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { SearchIcon } from '@sanity/icons/Search'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { ListItemBuilder, type StructureBuilder, type StructureResolver } from 'sanity/structure'
@@ -19,7 +18,6 @@ import { NeedsAttention } from './tools/attention/NeedsAttention.tsx'
 import { FindWords } from './tools/find/FindWords.tsx'
 import { GuidePane } from './tools/guide/GuidePane.tsx'
 import { guide } from './tools/guide/guideText.ts'
-import { Help } from './tools/help/Help.tsx'
 import { StartScreen } from './tools/start/StartScreen.tsx'
 import { START } from './tools/start/startTool.ts'
 import { MakeItYours } from './tools/yours/MakeItYours.tsx'
@@ -95,11 +93,6 @@ const entriesOf = (S: StructureBuilder) => [
     .icon(SearchIcon)
     .child(S.component(FindWords).id('find').title('Find words')),
   onlyDocument(S, siteSettings.name, 'Settings'),
-  S.listItem()
-    .id('help')
-    .title('Help')
-    .icon(HelpCircleIcon)
-    .child(S.component(Help).id('help').title('Help')),
   S.listItem()
     .id('guide')
     .title('Guide')

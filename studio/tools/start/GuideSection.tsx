@@ -6,7 +6,12 @@ import { StudioLink } from '../StudioLink.tsx'
 import styles from './start.module.css'
 
 /** Parts of the guide shown with their picture, for new users. */
-const FIRST = ['Change a sentence', 'See it before visitors do', 'Facts and promises', 'Write a letter']
+const FIRST = [
+  '1. Make the site yours',
+  '2. Change a sentence',
+  '3. Change a promised number',
+  '4. Write a letter',
+]
 
 /** The picture guide, by its parts. */
 export function GuideSection() {
@@ -17,7 +22,7 @@ export function GuideSection() {
           The guide, with pictures
         </Heading>
         <Text muted size={1}>
-          Everything you can do here, step by step.
+          The ten tasks of a site owner, step by step.
         </Text>
       </Stack>
       <div className={styles.topics}>{guide.filter(({ title }) => FIRST.includes(title)).map(topicCard)}</div>

@@ -1,7 +1,6 @@
 import { factDefinitions } from '#lib/facts/facts.ts'
 import { METHOD_PDF } from '#lib/method/methodFiles.ts'
 import { adviceOutcomes } from '#studio/checks/adviceSamples.ts'
-import { helpTopics } from '#studio/tools/help/topics.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { openTab } from '#tests/support/studio/form.ts'
@@ -188,9 +187,4 @@ test('the search entry previews the search result and the shared link', async ({
     const drawn = shared.getByRole('img', { name: 'Drawn from the published title' })
     await expect.poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)
   })
-})
-
-test('the Studio shows every help topic', async ({ page }) => {
-  await openStudio(page, '/help')
-  for (const { title } of helpTopics) await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })

@@ -43,7 +43,7 @@ export const editingShots: readonly EditingShot[] = [
   {
     name: 'content',
     address: '/content/pages;homePage',
-    shows: ['Pages', 'Library', 'Needs attention', 'Help', '/TSS'],
+    shows: ['Pages', 'Library', 'Needs attention', 'Guide', '/TSS'],
   },
   {
     name: 'publish',

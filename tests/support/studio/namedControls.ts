@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 type Role = Parameters<Page['getByRole']>[0]
 
-/** A control that Help or docs/editing.md sets in bold. */
+/** A control that docs/editing.md sets in bold. */
 interface NamedControl {
   /** Its name in bold. */
   name: string
@@ -48,7 +48,7 @@ export const places: readonly Place[] = [
     press: control('tab', 'About you and proof'),
     controls: [
       ...entries('Pages', 'Library', 'Calculator advice', 'Method PDF', 'Emails after sign-up'),
-      ...entries('Facts and promises', 'Needs attention', 'Find words', 'Settings', 'Help', 'Guide', 'Home'),
+      ...entries('Facts and promises', 'Needs attention', 'Find words', 'Settings', 'Guide', 'Home'),
       ...entries('Make it yours'),
       ...control('link', 'Content', 'Preview', 'Scheduled Drafts'),
       ...control('tab', 'About you and proof', 'Search and sharing'),
@@ -133,7 +133,7 @@ export const pressedElsewhere: Readonly<Record<string, string>> = {
 }
 
 /** Bold beginnings of paragraphs that are no controls. */
-export const leadIns: readonly string[] = ['The last few words:', 'The whole draft:', 'An older version:']
+export const leadIns: readonly string[] = ['See it first.', 'Check it.', 'Publish later.', 'Go back.']
 
 /** Returns the control on a page, by role and name. */
 export const locate = (page: Page, { role, name, matches }: NamedControl): Locator =>

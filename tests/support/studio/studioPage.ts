@@ -95,7 +95,7 @@ export const follow = (page: Page, address: string): Promise<void> =>
  * open document first, so that its elements are not found in the next one.
  */
 export async function turnTo(page: Page, path: string): Promise<void> {
-  await follow(page, '/studio/content/help')
+  await follow(page, '/studio/content/guide')
   await expect(page.getByTestId('document-pane')).toHaveCount(0)
   await follow(page, `/studio/content${path}`)
   await expect(page.getByTestId('document-pane')).toHaveCount(1, { timeout: 30_000 })
