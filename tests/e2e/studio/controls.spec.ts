@@ -7,7 +7,7 @@ import { field, restoringDocuments, turnTo, typeAtEnd } from '#tests/support/stu
 
 test.setTimeout(180_000)
 
-test('every control in bold in Help and the guide exists with role and name', async ({ page }) => {
+test('every control in bold in the guide exists with role and name', async ({ page }) => {
   const missing: string[] = []
   const inContent = '/content'
   let isOpen = false

@@ -125,9 +125,9 @@ test('each of the six shortcuts opens its target', async ({ page, task }) => {
 test('the Studio shows the guide with pictures from this site', async ({ page, baseURL }) => {
   await openStart(page)
   await part(page, 'The guide, with pictures')
-    .getByRole('link', { name: 'Facts and promises', exact: true })
+    .getByRole('link', { name: '3. Change a promised number', exact: true })
     .click()
-  await expect(page).toHaveURL(/guide;facts-and-promises/)
+  await expect(page).toHaveURL(/guide;3-change-a-promised-number/)
   const picture = page.getByRole('img', { name: 'The facts, and next to them the places where each is used' })
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280)

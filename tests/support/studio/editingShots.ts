@@ -72,7 +72,8 @@ export const editingShots: readonly EditingShot[] = [
       // The form renders again while the document loads, which closes its menu.
       await expect(async () => {
         await page.getByTestId('pane-context-menu-button').last().click({ timeout: 2_000 })
-        await page.getByRole('menuitem', { name: 'History' }).click({ timeout: 2_000 })
+        // A click that is given up may still open the history, and the next one would close it.
+        await page.getByRole('menuitem', { name: 'History' }).click({ timeout: 20_000 })
         await page.getByTestId('timeline-item-button').first().waitFor({ timeout: 5_000 })
       }).toPass()
     },
