@@ -61,7 +61,7 @@ export function Auditorium({ cases }: { cases: readonly CaseStudy[] }) {
             <rect width="12" height="12" rx="3.5" />
           </svg>
           <span>
-            <strong className="text-paper">{result.value}</strong> {result.label}{' '}
+            From <strong className="text-paper">{result.value}</strong> {result.label}{' '}
             {result.isSample ? <SampleMark /> : null}
           </span>
         </figcaption>

@@ -63,6 +63,7 @@ const resultsOfCalculator = [
     'raise',
     'lower',
     'from',
+    'From',
     'to',
     'Changing one of these by half doesn’t reach',
     '% by itself:',
