@@ -143,7 +143,8 @@ function deliverOnce(rendered: string, route: DeliveredPage, built: BuiltFiles):
       { path: route.path },
     )
   }
-  last.set(route.path, { rendered, outgoing })
+  // Every mistyped address would stay.
+  if (outgoing.status !== 404) last.set(route.path, { rendered, outgoing })
   return outgoing
 }
 

@@ -1,4 +1,4 @@
-import { salesPaths } from '../content/salesPaths.ts'
+import { askNow, salesPaths } from '../content/salesPaths.ts'
 import { siteUrl, supabaseUrl } from '../env/public.ts'
 import { hstsScope, internalSiteUrl, snapshotDir } from '../env/server.ts'
 import { log } from '../server/log/log.ts'
@@ -32,7 +32,7 @@ export async function keepSnapshot(
     siteUrl,
     supabaseUrl,
     hstsScope,
-    salesPaths: () => salesPaths({ cache: 'no-store' }),
+    salesPaths: () => salesPaths(askNow),
   })
   const snapshot = globalThis.siteSnapshot
   try {

@@ -1,7 +1,6 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { bookingEvents, defaultTitles } from '#lib/labels.ts'
-import { SALES_ADDRESS } from '#lib/routes.ts'
 import { definePage } from '../definePage.ts'
 import { booking } from '../readers/booking.ts'
 import { faq } from '../readers/faq.ts'
@@ -11,11 +10,8 @@ import { seoFields } from '../readers/seo.ts'
 import type { SalesPageQueryResult } from '../sanity.types.ts'
 import { siteDocuments } from '../siteDocuments.ts'
 
-// A page that moved is found by its former address as well.
 const salesPageQuery = defineQuery(`{
-  "page": *[_type == "salesPage" && ($address == address.current || $address in formerAddresses)]
-    | order(select($address == address.current => 0, 1), _id)[0]{
-    "address": address.current,
+  "page": *[_type == "salesPage" && address.current == $address] | order(_id)[0]{
     seo{${seoFields}},
     hero,
     letter[]{${letterFields}},
@@ -38,8 +34,6 @@ export const salesPage = definePage<SalesPageQueryResult>()({
   document: 'salesPage',
   query: salesPageQuery,
   fields: ({ shortText, letterText }) => ({
-    /** The present address; empty if there is no page. */
-    address: z.string().regex(SALES_ADDRESS).catch(''),
     hero: salesHero(shortText, defaultTitles.salesPage),
     letter: letterText,
     faq: faq(shortText),

@@ -1,7 +1,7 @@
 import { contentClient } from '../../content/client.ts'
 import { followLiveChanges } from '../../content/liveChanges.ts'
 import { publishedVersion } from '../../content/publishedVersion.ts'
-import { salesPaths } from '../../content/salesPaths.ts'
+import { askNow, salesPaths } from '../../content/salesPaths.ts'
 import { addressesOfChange, shownTypes } from '../../content/tags.ts'
 import { usesLocalLake } from '../../env/public.ts'
 import { contentCheckSeconds, internalSiteUrl } from '../../env/server.ts'
@@ -60,10 +60,7 @@ async function refresh(types: readonly string[]): Promise<Problem[]> {
   const since = Date.now()
   markStale(types, since)
   // Sales pages show what all pages show. If their list can't be read, each is rendered at its next visit.
-  const addresses = [
-    ...addressesOfChange(types),
-    ...(await salesPaths({ cache: 'no-store' }).catch(() => [])),
-  ]
+  const addresses = [...addressesOfChange(types), ...(await salesPaths(askNow).catch(() => []))]
   const unrendered = await renderAgain(internalSiteUrl, addresses, since)
   // The static snapshot gets the last copy of a page that could not be rendered, as visitors do.
   return [...unrendered, ...(await keepSnapshot(addresses, since, unrendered.length === 0))]

@@ -65,7 +65,7 @@ test('the published version of a singleton offers no removal', async ({ page }) 
   await expect(page.getByRole('button', { name: /unpublish|delete|duplicate/i })).toHaveCount(0)
 })
 
-test('“create new” offers only the three types of the library', async ({ page }) => {
+test('“create new” offers only types of which there may be several', async ({ page }) => {
   await openStudio(page)
   await page
     .getByTestId('default-layout-global-create-button')
@@ -74,8 +74,8 @@ test('“create new” offers only the three types of the library', async ({ pag
     .click()
   const offered = page
     .getByTestId('create-document-item')
-    .or(page.getByRole('link', { name: /^(Case study|Service|Insight)$/ }))
-  await expect(offered).toHaveText(['Case study', 'Insight', 'Service'])
+    .or(page.getByRole('link', { name: /^(Case study|Service|Insight|Sales page)$/ }))
+  await expect(offered).toHaveText(['Case study', 'Insight', 'Sales page', 'Service'])
 })
 
 test('a second document of a singleton type is read-only', async ({ page }) => {

@@ -8,6 +8,7 @@ import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 /** Data of the pages: the real query and readers applied to a broken dataset. */
 const given = vi.hoisted(() => ({ page: '', data: {} as unknown }))
+vi.mock('#app/salesAddress.ts', () => ({ presentAddress: async (asked: string) => asked }))
 vi.mock('#app/pageData.ts', () => ({
   pageData: async ({ document }: { document: string }) =>
     document === given.page ? given.data : pageDataOf('notFoundPage', await answerOf('notFoundPage')),

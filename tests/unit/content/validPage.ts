@@ -269,7 +269,6 @@ export const validPage: Record<PageDocument, z.ZodType> = {
   }),
   salesPage: z.strictObject({
     ...site,
-    address: z.union([z.literal(''), z.string().regex(SALES_ADDRESS)]),
     hero: salesHero,
     letter: letterText,
     faq,

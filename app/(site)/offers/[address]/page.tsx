@@ -10,6 +10,7 @@ import { SalesHeader } from '#app/_ui/sales/SalesHeader.tsx'
 import { SalesHero } from '#app/_ui/sales/SalesHero.tsx'
 import { LetterText } from '#app/_ui/text/LetterText.tsx'
 import { pageData } from '#app/pageData.ts'
+import { presentAddress } from '#app/salesAddress.ts'
 import { notFoundPage } from '#lib/content/pages/notFoundPage.ts'
 import { salesPage } from '#lib/content/pages/salesPage.ts'
 import { siteUrl } from '#lib/env/public.ts'
@@ -26,19 +27,19 @@ interface Props {
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { address, seo, settings } = await pageData(salesPage, (await params).address)
-  if (address) return pageMetadata({ seo, settings, path: salesPath(address), index: true }, siteUrl)
-  const missing = await pageData(notFoundPage)
-  return pageMetadata({ ...missing, path: null, index: false }, siteUrl)
+  const address = await presentAddress((await params).address)
+  const { seo, settings } = await (address ? pageData(salesPage, address) : pageData(notFoundPage))
+  return pageMetadata({ seo, settings, path: address && salesPath(address), index: !!address }, siteUrl)
 }
 
 /** A page that the site owner added, or the page with status 404. */
 export default async function SalesPage({ params }: Props) {
   const asked = (await params).address
-  const page = await pageData(salesPage, asked)
-  const { address, settings, hero, letter, faq, booking, event } = page
+  const address = await presentAddress(asked)
   if (!address) return <NotFound {...(await pageData(notFoundPage))} />
   if (address !== asked) permanentRedirect(salesPath(address))
+  const page = await pageData(salesPage, address)
+  const { settings, hero, letter, faq, booking, event } = page
   return (
     <>
       <SalesJsonLd page={page} path={salesPath(address)} siteUrl={siteUrl} />
