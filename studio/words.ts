@@ -34,6 +34,10 @@ const words = {
     'pane-header.create-new-button.tooltip': 'Add one',
     'panes.document-list-pane.no-documents-of-type.text': 'There is nothing here yet.',
     'panes.document-list-pane.no-matching-documents.text': 'Nothing matches.',
+    'panes.document-operation-results.operation-success_delete': 'Deleted',
+    'panes.document-operation-results.operation-success_discardChanges':
+      'The draft is gone. Its history still has it.',
+    'panes.document-operation-results.operation-success_duplicate': 'Copied',
     'panes.document-operation-results.operation-success_restore':
       '<Strong>{{title}}</Strong> is back as a draft',
   },
