@@ -125,6 +125,8 @@ const config: NextConfig = {
     // With proxy.ts, Next cuts longer bodies, uploads to the Content Lake included: its limit for files is 256 MB.
     proxyClientMaxBodySize: '256mb',
     globalNotFound: true,
+    // On a busy machine the local Content Lake may refuse a page's query for longer than the client tries.
+    staticGenerationRetryCount: 3,
     // Writing the cache takes half a minute, and a clean checkout usually builds once.
     turbopackFileSystemCacheForBuild: existsSync(distDir),
   },

@@ -24,7 +24,7 @@ export function measureLength(text: string, { least, most }: LengthRange): Lengt
   const characters = [...new Intl.Segmenter('en').segment(text.trim())].length
   const filled = Math.min(1, characters / most)
   if (characters === 0)
-    return { characters, filled, state: 'empty', sentence: 'Empty: the site’s own entry is used.' }
+    return { characters, filled, state: 'empty', sentence: `Empty: there is room for ${most}.` }
   if (characters > most) {
     const over = characters - most
     return { characters, filled, state: 'long', sentence: `${over} too many: the end is likely to be cut.` }

@@ -39,7 +39,7 @@ export function PageCard({ result, weeks }: { result: PageResult; weeks: readonl
         {step && (
           <DocumentLink document={{ _id: step.document, _type: step.document }} path={step.field}>
             <Card as="span" border display="block" padding={3} radius={2} tone="primary">
-              <Text size={1}>{step.text}</Text>
+              <Text size={1}>{step.text} →</Text>
             </Card>
           </DocumentLink>
         )}

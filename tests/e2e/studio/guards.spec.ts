@@ -69,7 +69,7 @@ test('“create new” offers only types of which there may be several', async (
   await openStudio(page)
   await page
     .getByTestId('default-layout-global-create-button')
-    .or(page.getByRole('button', { name: 'New document' }))
+    .or(page.getByRole('button', { name: /^Add a sales page/ }))
     .first()
     .click()
   const offered = page

@@ -42,7 +42,7 @@ describe('word count and reading time of a letter', () => {
 
 describe('length of a search entry', () => {
   it.each([
-    ['', 'empty', 'Empty: the site’s own entry is used.'],
+    ['', 'empty', 'Empty: there is room for 60.'],
     ['Home', 'short', 'Short: there is room for 56 more.'],
     ['Growth Consulting for Workshop Hosts', 'good', 'Good length.'],
     ['x'.repeat(63), 'long', '3 too many: the end is likely to be cut.'],
