@@ -25,7 +25,7 @@ export function RichTextInput(props: PortableTextInputProps) {
           status: 'info',
           title: pictures === 1 ? 'One picture was not pasted' : `${pictures} pictures were not pasted`,
           description:
-            'Save a picture as a file, then add it with “Picture” in the toolbar, or in its field.',
+            'Save a picture as a file, then add it with “Picture” in the menu “Block”, or in its field.',
           duration: 10_000,
         })
       return insert && { insert: insert.map((block) => ({ ...block })) }

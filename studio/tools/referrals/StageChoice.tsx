@@ -1,5 +1,6 @@
 import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useState } from 'react'
+import { dayInWords } from '#lib/measurement/localDay.ts'
 import { hasBonus, type Stage, stages, stageWords } from '#lib/referral/stages.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
 
@@ -41,7 +42,9 @@ export function StageChoice({ stage, bonusDueAt, save }: Props) {
         {before && (
           <Button
             mode="bleed"
-            text={`Undo: back to “${stageWords[before.stage].name}”`}
+            text={`Undo: back to “${wordsOf(before, stage)}”`}
+            // A date that is still being typed would be saved first, and the click would undo that.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               setBefore(null)
               save(before)
@@ -67,6 +70,10 @@ export function StageChoice({ stage, bonusDueAt, save }: Props) {
     </Stack>
   )
 }
+
+/** Returns a former choice in words: the day if only that differs. */
+const wordsOf = ({ stage, bonusDueAt }: Chosen, now: Stage): string =>
+  stage === now && bonusDueAt ? dayInWords(dayOf(bonusDueAt)) : stageWords[stage].name
 
 const bonusOf = (stage: Stage, bonusDueAt: string | null): string | null =>
   hasBonus(stage) ? (bonusDueAt ?? momentOf(dayOf(new Date(Date.now() + BONUS_DAYS * DAY_MS)))) : null
