@@ -66,6 +66,7 @@ test(
     await page.getByRole('button', { name: /^Undo: back to “\d+ \w+ 20\d\d”$/ }).click()
     await expect(page.getByLabel('Pay the bonus by')).not.toHaveValue('2027-01-20')
     await stage('Replied').click()
+    await expect(stage('Replied')).toHaveAttribute('aria-pressed', 'true')
     await stage('Bonus due').click()
     await page.getByLabel('Pay the bonus by').fill('2027-02-03')
     await page.getByRole('button', { name: 'Undo: back to “Replied”' }).click()
