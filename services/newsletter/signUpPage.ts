@@ -28,6 +28,6 @@ export function signUpPage(
 ${personFields(typed, wrong)}
 <button type="submit">Send me the method</button>
 </form>
-<p class="about">This demonstration sends the email with the PDF at once, and none of the daily emails. It arrives in <a href="${mailboxUrl}" target="_blank" rel="noopener">the mailbox of this machine</a>.</p>`,
+<p class="about">This demonstration sends the email with the PDF at once, without asking you to confirm the address, and none of the daily emails. It arrives in <a href="${mailboxUrl}" target="_blank" rel="noopener">the mailbox of this machine</a>.</p>`,
   })
 }

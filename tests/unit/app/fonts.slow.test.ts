@@ -95,7 +95,7 @@ describe('fonts of the pages', () => {
   })
 
   it('kerns headlines for their optical size', () => {
-    const text = 'Turn a praised workshop into the clients you want. AVAST, Two Years'
+    const text = 'Turn a workshop people praise into the clients you want. AVAST, Two Years'
     const [page, share] = [fileOf(families.display, 'core'), 'app/fonts/newsreader-share.ttf'].map(
       (file) => open(file).layout(text).advanceWidth,
     )
