@@ -7,6 +7,7 @@ import { type Comparison, comparison } from '#lib/measurement/countsAnswer.ts'
 import { isSameCopy } from '#lib/measurement/heroTexts.ts'
 import { dayInWords, localDay } from '#lib/measurement/localDay.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
+import { DocumentLink } from '../../tools/DocumentLink.tsx'
 import { useContent } from '../../tools/useContent.ts'
 import styles from './versions.module.css'
 
@@ -112,6 +113,13 @@ export function VersionsInput(props: ObjectInputProps) {
             {`The comparison “${running.title}” runs until ${dayInWords(running.until)}. If you publish other words before, it compares nothing.`}
           </Text>
         </Card>
+      )}
+      {hasTwo && !running && (
+        <DocumentLink document={{ _id: 'siteSettings', _type: 'siteSettings' }} path="counting.comparisons">
+          <Card as="span" border display="block" padding={3} radius={3}>
+            <Text size={1}>Compare these two versions: choose the days and what decides →</Text>
+          </Card>
+        </DocumentLink>
       )}
       <div className={styles.versions}>
         {only((name) => name === A)}

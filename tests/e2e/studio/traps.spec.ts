@@ -55,6 +55,10 @@ test('the landing page has one headline until a second version is written', asyn
       await write(page, 'hero.variantB.headline', 'Half read this')
       await publish(page)
     })
+    await expect(page.getByRole('link', { name: /^Compare these two versions/ })).toHaveAttribute(
+      'href',
+      /siteSettings.*path=counting\.comparisons/,
+    )
     await expect.poll(() => asVisitor('/'), await inTime()).toContain('Half read this')
 
     const preview = await openPreview(page, '/')
