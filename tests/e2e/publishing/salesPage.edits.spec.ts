@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { inTime } from '#tests/support/browser/inTime.ts'
+import { salesPageContent } from '#tests/support/content/salesPage.ts'
 import { editor } from '#tests/support/site/lake.ts'
 
 const ID = 'sales-page-of-a-test'
@@ -8,24 +9,12 @@ const ID = 'sales-page-of-a-test'
 test.describe.configure({ retries: 0 })
 
 test.beforeAll(async () => {
-  const letter = await editor().getDocument('conversionPage')
   await editor().createOrReplace({
-    ...letter,
+    ...(await salesPageContent()),
     _id: ID,
-    _type: 'salesPage',
-    title: 'Autumn workshop',
     address: { _type: 'slug', current: 'autumn' },
     inFooter: true,
     event: 'strategySession',
-    letter: [
-      {
-        _type: 'block',
-        _key: 'a',
-        style: 'normal',
-        markDefs: [],
-        children: [{ _type: 'span', _key: 'b', text: 'Two days in October.', marks: [] }],
-      },
-    ],
   })
 })
 

@@ -1,4 +1,5 @@
 import { expect } from '#tests/support/browser/fixtures.ts'
+import { salesPageContent } from '#tests/support/content/salesPage.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { openStudio, publish, restoringDocuments, test } from '#tests/support/studio/studioPage.ts'
 
@@ -12,22 +13,7 @@ test.afterEach(async () => {
 
 test('a sales page gets an address and is seen there once it is published', async ({ page, task }) => {
   await restoringDocuments([ID], async () => {
-    const written = await editor().getDocument('conversionPage')
-    await editor().create({
-      ...written,
-      _id: `drafts.${ID}`,
-      _type: 'salesPage',
-      title: 'Autumn workshop',
-      letter: [
-        {
-          _type: 'block',
-          _key: 'a',
-          style: 'normal',
-          markDefs: [],
-          children: [{ _type: 'span', _key: 'b', text: 'Two days in October.', marks: [] }],
-        },
-      ],
-    })
+    await editor().create({ ...(await salesPageContent()), _id: `drafts.${ID}` })
     await openStudio(page, '/pages')
     await task('give a sales page its address', 4, async () => {
       await page.getByRole('link', { name: 'More sales pages' }).click()
