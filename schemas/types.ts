@@ -58,8 +58,11 @@ export const singletons = [
   siteSettings,
 ]
 
-/** Documents of which there may be any number. */
-export const libraryDocuments = [salesPage, caseStudy, service, insight]
+/** Documents that several pages share, of which there may be any number. */
+export const libraryDocuments = [caseStudy, service, insight]
+
+/** All documents of which there may be any number. */
+export const listDocuments = [salesPage, ...libraryDocuments]
 
 const objects = [
   adviceText,
@@ -87,7 +90,7 @@ const objects = [
   worksheet,
 ]
 
-export const schemaTypes: SchemaTypeDefinition[] = [...singletons, ...libraryDocuments, ...objects]
+export const schemaTypes: SchemaTypeDefinition[] = [...singletons, ...listDocuments, ...objects]
 
 const singletonNames: ReadonlySet<string> = new Set(singletons.map((type) => type.name))
 

@@ -1,6 +1,6 @@
 import type { SchemaTypeDefinition } from '@sanity/types'
 import { z } from 'zod'
-import { libraryDocuments, schemaTypes, singletons } from '#schemas/types.ts'
+import { listDocuments, schemaTypes, singletons } from '#schemas/types.ts'
 
 /** Path of the reference, relative to the checkout. */
 export const CONTENT_MODEL_FILE = 'docs/reference/content-model.md'
@@ -38,7 +38,7 @@ function section(definition: SchemaTypeDefinition): string {
 
 /** Returns the reference of the content model as Markdown. */
 export function contentModel(): string {
-  const documents: readonly SchemaTypeDefinition[] = [...singletons, ...libraryDocuments]
+  const documents: readonly SchemaTypeDefinition[] = [...singletons, ...listDocuments]
   const objects = schemaTypes.filter((type) => !documents.includes(type))
   const part = (heading: string, types: readonly SchemaTypeDefinition[]) =>
     `## ${heading}\n\n${types.map(section).join('\n')}`
@@ -49,6 +49,6 @@ For developers and for programs that read the dataset: every type of document, w
 Written by \`npm run typegen\` from \`schemas/\`.
 
 ${part('Single documents', singletons)}
-${part('Lists', libraryDocuments)}
+${part('Lists', listDocuments)}
 ${part('Objects', objects)}`
 }

@@ -1,5 +1,6 @@
 import { defineDocuments, defineLocations, type PresentationPluginOptions } from 'sanity/presentation'
 import { notFoundRoute, routes, routesShowing, salesPath, salesRoute, shownEverywhere } from '#lib/routes.ts'
+import { libraryDocuments } from '#schemas/types.ts'
 
 /** Finds the document of each page path in the route table. */
 const mainDocuments = defineDocuments([
@@ -24,7 +25,7 @@ const pageLocations = Object.fromEntries(
 )
 
 const sharedLocations = Object.fromEntries(
-  ['caseStudy', 'service', 'insight', 'calculatorAdvice'].map((type) => [
+  [...libraryDocuments.map(({ name }) => name), 'calculatorAdvice'].map((type) => [
     type,
     defineLocations({ locations: locationsOf(type), message: 'Can appear on these pages', tone: 'positive' }),
   ]),

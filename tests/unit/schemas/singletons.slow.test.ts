@@ -1,7 +1,7 @@
 import type { DocumentActionComponent } from 'sanity'
 import { describe, expect, it } from 'vitest'
 import { notFoundRoute, routes } from '#lib/routes.ts'
-import { isSingleton, libraryDocuments, schemaTypes, singletons } from '#schemas/types.ts'
+import { isSingleton, listDocuments, schemaTypes, singletons } from '#schemas/types.ts'
 import { guardActions, guardNewDocuments, guardTypes } from '#studio/singletons.ts'
 
 const names = [
@@ -33,7 +33,7 @@ describe('singleton', () => {
       'leadEmails',
     ]
     expect(singletons.map(({ name }) => name).sort()).toEqual(expected.sort())
-    expect(libraryDocuments.some(({ name }) => isSingleton(name))).toBe(false)
+    expect(listDocuments.some(({ name }) => isSingleton(name))).toBe(false)
   })
 
   it.each(singletons.map(({ name }) => name))(
