@@ -133,8 +133,8 @@ const config: NextConfig = {
   rewrites: async () => ({
     beforeFiles: [
       ...postedToPages,
-      // Next returns 500 for an invalid escape such as /share/%. No picture has one in its name.
-      { source: '/share/:image([^/]*%[^/]*)', destination: '/not-a-page' },
+      // Next returns 500 for an invalid escape such as /share/%. No picture and no sales page has one in its name.
+      { source: '/:folder(share|offers)/:name([^/]*%[^/]*)', destination: '/not-a-page' },
       // The Studio routes in the browser. As separate routes, its paths would each be rendered and cached.
       { source: '/studio/:path+', destination: '/studio' },
     ],

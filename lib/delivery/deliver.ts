@@ -56,8 +56,10 @@ function withHeaders(
     thirdParties: thirdPartiesOn(path, html),
   })
   const robots = html.includes(UNOPENED) ? { 'x-robots-tag': 'noindex' } : {}
-  const missing = html.includes(` ${NOT_FOUND_MARK}=""`) ? ({ status: 404 } as const) : {}
-  return { html, headers: { 'content-security-policy': policy, ...robots }, ...missing }
+  const headers = { 'content-security-policy': policy, ...robots }
+  return html.includes(` ${NOT_FOUND_MARK}=""`)
+    ? { html, headers: { ...headers, 'cache-control': 'private, no-store' }, status: 404 }
+    : { html, headers }
 }
 
 /** The names of inline sources in a policy, in an order that does not depend on their places. */

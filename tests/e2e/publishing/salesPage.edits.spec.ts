@@ -70,6 +70,8 @@ test.describe(() => {
     const answer = await page.goto('/offers/no-such-page')
     expect(answer?.status()).toBe(404)
     expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
+    expect(answer?.headers()['cache-control']).toBe('private, no-store')
+    expect((await page.request.get('/offers/%E0%A4%A')).status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
     await editor().delete(ID)
     const status = async () => (await page.request.get('/offers/autumn')).status()

@@ -45,7 +45,7 @@ export default async function SalesPage({ params }: Props) {
       <SalesJsonLd page={page} path={salesPath(address)} siteUrl={siteUrl} />
       <SalesHeader settings={settings} ctaLabel={booking.ctaLabel} ctaHref={`#${BOOKING}`} />
       <main id="main">
-        <SalesHero hero={hero} picture="rise" ctaHref={`#${BOOKING}`} />
+        <SalesHero hero={hero} picture="room" ctaHref={`#${BOOKING}`} />
         <article className="on-paper">
           <div className="page-width py-section">
             <LetterText value={letter} ctaHref={`#${BOOKING}`} />
