@@ -41,12 +41,18 @@ export const SITEMAP_ADDRESS = '/sitemap.xml'
 /** Files for robots, which change when the site is opened or closed. */
 const FOR_ROBOTS = ['/robots.txt', SITEMAP_ADDRESS]
 
-/** Returns the paths to request so that every page and file that shows documents of these types is rendered. */
-export function addressesOfChange(documentTypes: readonly string[]): string[] {
-  const onNotFound = [...documentsOnPage(notFoundRoute.document), OPENING]
+/**
+ * Returns the paths to request so that every page and file that shows documents of these types is rendered. A page that shows none
+ * of them is not rendered again, so a caller would wait for it in vain.
+ * @param salesPaths the paths of all sales pages below /offers/
+ */
+export function addressesOfChange(documentTypes: readonly string[], salesPaths: readonly string[]): string[] {
+  const isShownOn = (page: PageDocument) =>
+    documentTypes.some((type) => type === OPENING || documentsOnPage(page).includes(type))
   return [
     ...new Set(documentTypes.flatMap(pathsOfChange)),
-    ...(documentTypes.some((type) => onNotFound.includes(type)) ? [NOT_FOUND_ADDRESS] : []),
+    ...(isShownOn(salesRoute.document) ? salesPaths : []),
+    ...(isShownOn(notFoundRoute.document) ? [NOT_FOUND_ADDRESS] : []),
     ...(documentTypes.includes(OPENING) ? FOR_ROBOTS : []),
     ...(documentTypes.includes(salesRoute.document) ? [SITEMAP_ADDRESS] : []),
   ]

@@ -59,8 +59,8 @@ type Problem = Unrendered | SnapshotError
 async function refresh(types: readonly string[]): Promise<Problem[]> {
   const since = Date.now()
   markStale(types, since)
-  // Sales pages show what all pages show. If their list can't be read, each is rendered at its next visit.
-  const addresses = [...addressesOfChange(types), ...(await salesPaths(askNow).catch(() => []))]
+  // If the list of sales pages can't be read, each is rendered at its next visit.
+  const addresses = addressesOfChange(types, await salesPaths(askNow).catch(() => []))
   const unrendered = await renderAgain(internalSiteUrl, addresses, since)
   // The static snapshot gets the last copy of a page that could not be rendered, as visitors do.
   return [...unrendered, ...(await keepSnapshot(addresses, since, unrendered.length === 0))]

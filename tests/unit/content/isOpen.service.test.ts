@@ -39,7 +39,13 @@ describe('a change of the opening', () => {
     const { addressesOfChange, pathsOfChange, tagsOfChange } = await import('#lib/content/tags.ts')
     expect(tagsOfChange('siteOpening')).toEqual(['siteOpening'])
     expect(pathsOfChange('siteOpening')).toEqual(allPaths)
-    expect(addressesOfChange(['siteOpening'])).toEqual([...allPaths, '/404', '/robots.txt', '/sitemap.xml'])
+    expect(addressesOfChange(['siteOpening'], ['/offers/spring'])).toEqual([
+      ...allPaths,
+      '/offers/spring',
+      '/404',
+      '/robots.txt',
+      '/sitemap.xml',
+    ])
   })
 
   it('is not followed on this machine', async () => {

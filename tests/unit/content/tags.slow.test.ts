@@ -45,10 +45,16 @@ describe('cache tags', () => {
   })
 
   it('resolve to the addresses that show a change', () => {
-    expect(addressesOfChange(['privacyPage'])).toEqual(['/privacy'])
-    expect(addressesOfChange(['caseStudy', 'conversionPage'])).toEqual(['/', '/TSS', '/ILM'])
-    expect(addressesOfChange(['notFoundPage'])).toEqual(['/404'])
-    expect(addressesOfChange(['businessFacts'])).toHaveLength(10)
+    expect(addressesOfChange(['privacyPage'], [])).toEqual(['/privacy'])
+    expect(addressesOfChange(['caseStudy', 'conversionPage'], [])).toEqual(['/', '/TSS', '/ILM'])
+    expect(addressesOfChange(['notFoundPage'], [])).toEqual(['/404'])
+    expect(addressesOfChange(['businessFacts'], [])).toHaveLength(10)
+  })
+
+  it('resolve to sales pages only when these show the change', () => {
+    expect(addressesOfChange(['insight'], ['/offers/spring'])).toEqual(['/'])
+    expect(addressesOfChange(['salesPage'], ['/offers/spring'])).toContain('/offers/spring')
+    expect(addressesOfChange(['businessFacts'], ['/offers/spring'])).toContain('/offers/spring')
   })
 
   it('are empty for documents that no page shows', () => {
