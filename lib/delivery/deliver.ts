@@ -1,11 +1,20 @@
 import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts'
 import { thirdPartiesOn } from '../security/thirdPartiesOn.ts'
 import { hashSource } from '../server/http/hashSource.ts'
-import { type BuiltFiles, noBuiltFiles } from './builtFiles.ts'
-import type { DeliveredPage } from './delivery.ts'
-import { frameworkSources, withoutFramework } from './framework.ts'
-import { ownSourcesOn, withIsland } from './ownScripts.ts'
-import { rulesOn, withRules } from './ownStyles.ts'
+import type { DeliveredPage } from './deliveryOf.ts'
+import { frameworkSources, ownSourcesOn, withIsland, withoutFramework } from './pageScripts.ts'
+import { type RouteRules, rulesOn, withRules } from './pageStyles.ts'
+
+/** Files of a build that pages are delivered with. */
+export interface BuiltFiles {
+  /** Address of the route's island; null if this build doesn't have it. */
+  islandOf(route: string): string | null
+  /** The style rules of the page at a path; empty if this build doesn't have them. */
+  rulesOf(path: string): RouteRules
+}
+
+/** Delivers pages without a build: they link their style sheets and have no island. */
+export const noBuiltFiles: BuiltFiles = { islandOf: () => null, rulesOf: () => ({}) }
 
 /** A page as visitors get it. */
 export interface Outgoing {
@@ -18,7 +27,7 @@ export interface Outgoing {
 /** Attribute of a page that says that there is none. Next's own way to say so sends a page that only its scripts fill. */
 export const NOT_FOUND_MARK = 'data-not-found'
 
-/** The band above the pages of a site that is not open (app/_ui/layout/PreviewNotice.tsx). Texts of a page contain no `<`. */
+/** The band above the pages of a site that is not open (app/_ui/layout/UnopenedNotice.tsx). Texts of a page contain no `<`. */
 const UNOPENED = '<aside data-unopened='
 
 /** Comment that React writes between two texts and finds again when it hydrates them. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { pageAt, SALES_PATH, salesRoute } from '../routes.ts'
-import type { BuiltFiles } from './builtFiles.ts'
+import type { BuiltFiles } from './deliver.ts'
 
 /** The file that names each route's island, below the folder of public files. */
 export const ISLANDS_MANIFEST = 'islands/manifest.json'

@@ -1,4 +1,4 @@
-import type { Delivery } from '../delivery/delivery.ts'
+import type { Delivery } from '../delivery/deliveryOf.ts'
 import { thirdParties as registry, type ThirdPartyName } from '../embeds/registry.ts'
 import type { ThirdParty } from '../embeds/thirdParty.ts'
 import { LOCAL_PROJECT_ID } from '../env/constants.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { KEPT_SECONDS, STALE_SECONDS } from '#lib/delivery/freshness/freshness.ts'
+import { KEPT_SECONDS, STALE_SECONDS } from '#lib/delivery/freshness/cacheHeaders.ts'
 import { type Check, type CheckResult, failing, green } from '#lib/health/check.ts'
 import { ask, jsonOf } from '#lib/health/checkRequest.ts'
 import { securityHeadersFor } from '#lib/server/http/securityHeaders.ts'

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import elements from '#lib/delivery/elements.json' with { type: 'json' }
 import { speculationRules } from '#lib/delivery/speculationRules.ts'
 import '../globals.css'
-import { PreviewNotice } from './PreviewNotice.tsx'
+import { UnopenedNotice } from './UnopenedNotice.tsx'
 
 /**
  * The document around every page: the style sheet, and the script that chooses the A/B variant before the first paint
- * and loads the custom elements after it. lib/delivery/ownScripts.ts identifies the script by its source; the policy
+ * and loads the custom elements after it. lib/delivery/pageScripts.ts identifies the script by its source; the policy
  * refuses any other.
  */
 export function SiteDocument({ draft, children }: { draft: boolean; children: ReactNode }) {
@@ -27,7 +27,7 @@ export function SiteDocument({ draft, children }: { draft: boolean; children: Re
         )}
       </head>
       <body>
-        <PreviewNotice />
+        <UnopenedNotice />
         <a
           className="absolute -top-40 left-4 z-60 bg-ink px-5 py-3 text-paper focus:top-4 print:hidden"
           href="#main"

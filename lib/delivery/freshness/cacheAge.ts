@@ -1,6 +1,6 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
-import { FAILED_AT, KEPT_SECONDS, RENDERED_AT } from './freshness.ts'
+import { FAILED_AT, KEPT_SECONDS, RENDERED_AT } from './cacheHeaders.ts'
 import { isMarkedStale } from './staleMarks.ts'
 
 /** A page or the answer of a route in Next's cache. */

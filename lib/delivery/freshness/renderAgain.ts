@@ -1,5 +1,5 @@
 import { failureFacts } from '../../server/log/failureFacts.ts'
-import { FAILED_AT, RENDERED_AT } from './freshness.ts'
+import { FAILED_AT, RENDERED_AT } from './cacheHeaders.ts'
 
 /** Timeout for one answer, ms. A stale page comes from the cache at once. */
 const VISIT_WITHIN_MS = 5_000

@@ -4,7 +4,7 @@ import { FONT_PATH, fontPath, servedFonts } from '../../design/brand.ts'
 import { METHOD_PATH } from '../../method/methodFiles.ts'
 import { routes } from '../../routes.ts'
 import { shareImagePath } from '../../seo/shareImage.ts'
-import { CACHE_CONTROL, SNAPSHOT_ADDRESS } from '../freshness/freshness.ts'
+import { CACHE_CONTROL, SNAPSHOT_ADDRESS } from '../freshness/cacheHeaders.ts'
 
 /** Every page; the 404 page by a path that has none. */
 export const pagePaths: readonly string[] = [...routes.map(({ path }) => path), NOT_FOUND_ADDRESS]

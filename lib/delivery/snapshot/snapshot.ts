@@ -1,4 +1,4 @@
-import { SNAPSHOT_ADDRESS } from '../freshness/freshness.ts'
+import { SNAPSHOT_ADDRESS } from '../freshness/cacheHeaders.ts'
 import { crawl, type Site } from './crawl.ts'
 import { fileOf, type Policies } from './files.ts'
 import { type ServerSettings, serverRules } from './serverRules.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deliveryOf } from '#lib/delivery/delivery.ts'
+import { deliveryOf } from '#lib/delivery/deliveryOf.ts'
 import { routes } from '#lib/routes.ts'
 import { hashSource } from '#lib/server/http/hashSource.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'

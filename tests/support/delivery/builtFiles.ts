@@ -1,4 +1,4 @@
-import type { BuiltFiles } from '#lib/delivery/builtFiles.ts'
+import type { BuiltFiles } from '#lib/delivery/deliver.ts'
 
 /** Path of the calculator's island in {@link builtFiles}. */
 export const CALCULATOR_ISLAND = '/islands/ai-roi-calculator.0a1b2c3d.js'

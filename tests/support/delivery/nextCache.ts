@@ -5,7 +5,7 @@ import type { CachedRouteKind } from 'next/dist/server/response-cache/types.js'
 import type { RouteKind } from 'next/dist/server/route-kind.js'
 import { z } from 'zod'
 import CacheHandler from '#lib/delivery/cacheHandler.ts'
-import { KEPT_SECONDS, STALE_SECONDS } from '#lib/delivery/freshness/freshness.ts'
+import { KEPT_SECONDS, STALE_SECONDS } from '#lib/delivery/freshness/cacheHeaders.ts'
 import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 // Node imports the CommonJS module as a whole.

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { CACHE_CONTROL } from '#lib/delivery/freshness/freshness.ts'
+import { CACHE_CONTROL } from '#lib/delivery/freshness/cacheHeaders.ts'
 import { SUBMIT_PATH } from '#lib/delivery/snapshot/serverRules.ts'
 import { fontPath, servedFonts } from '#lib/design/brand.ts'
 import { listen } from '#lib/node/http/listen.ts'

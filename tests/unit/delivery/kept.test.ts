@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { KEPT_SECONDS } from '#lib/delivery/freshness/freshness.ts'
+import { KEPT_SECONDS } from '#lib/delivery/freshness/cacheHeaders.ts'
 
 /** Files of which Next caches the output: every root layout, and routes without a page. */
 const kept = [

@@ -1,6 +1,6 @@
 import { contentClient } from '#lib/content/client.ts'
 import { methodGuideQuery, readMethodGuide } from '#lib/content/methodGuide.ts'
-import { CACHE_CONTROL } from '#lib/delivery/freshness/freshness.ts'
+import { CACHE_CONTROL } from '#lib/delivery/freshness/cacheHeaders.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { methodFiles, PICTURED_PAGES } from '#lib/method/methodFiles.ts'
 import { makeMethodPdf } from '#lib/method/methodPdf.ts'

@@ -1,7 +1,7 @@
 import { ImageResponse } from 'next/og'
 import { pageData } from '#app/pageData.ts'
 import { pages } from '#lib/content/pages.ts'
-import { CACHE_CONTROL } from '#lib/delivery/freshness/freshness.ts'
+import { CACHE_CONTROL } from '#lib/delivery/freshness/cacheHeaders.ts'
 import { routes } from '#lib/routes.ts'
 import { SHARE_IMAGE_SIZE, shareImageName } from '#lib/seo/shareImage.ts'
 import { ShareCard } from './ShareCard.tsx'

@@ -4,7 +4,7 @@ import { siteVisibility } from '#app/siteVisibility.ts'
  * The band above every page of a site that is not open. lib/delivery/deliver.ts adds the header for robots to pages that have it.
  * It uses classes that every page has, so that it adds no style rule to the pages of other sites.
  */
-export async function PreviewNotice() {
+export async function UnopenedNotice() {
   const { notice } = await siteVisibility()
   if (notice === null) return null
   return (

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { PreviewNotice } from '#app/_ui/layout/PreviewNotice.tsx'
+import { UnopenedNotice } from '#app/_ui/layout/UnopenedNotice.tsx'
 import { deliver } from '#lib/delivery/deliver.ts'
 import { visibility } from '#lib/seo/visibility.ts'
 import { renderedPage } from '#tests/support/delivery/renderedPage.ts'
@@ -13,7 +13,7 @@ vi.mock('#app/siteVisibility.ts', () => ({
 /** Returns the band with the headers of a page that has it. */
 async function delivered(isOpen: boolean) {
   site.isOpen = isOpen
-  const band = renderToStaticMarkup(await PreviewNotice())
+  const band = renderToStaticMarkup(await UnopenedNotice())
   return { band, ...deliver(renderedPage(band), { path: '/privacy', delivery: 'content' }) }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryOf } from '#lib/delivery/delivery.ts'
+import { deliveryOf } from '#lib/delivery/deliveryOf.ts'
 
 describe('deliveryOf', () => {
   it.each([
