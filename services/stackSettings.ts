@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
-import { IMAGE_WIDTHS } from '#lib/content/readers/imageWidths.ts'
+import { IMAGE_WIDTHS } from '#lib/content/readers/images/imageWidths.ts'
 import { LOCAL_PROJECT_ID } from '#lib/env/constants.ts'
 import { modeOf } from '#lib/env/mode.ts'
 import { parsePublic } from '#lib/env/publicVariables.ts'

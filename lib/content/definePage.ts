@@ -5,8 +5,8 @@ import type { Unanswered, Unread } from './queryMatch.ts'
 import { parseFacts } from './readers/readFacts.ts'
 import { type FieldsRead, plainText, type Shape, section } from './readers/readFields.ts'
 import { type SiteSettings, settings } from './readers/readSettings.ts'
-import { type RichTextReaders, richTextReaders } from './readers/richText.ts'
 import { MAX_TITLE, type Seo, seo } from './readers/seo.ts'
+import { type RichTextReaders, richTextReaders } from './readers/texts/richText.ts'
 import type { SiteData } from './siteDocuments.ts'
 
 /** The three documents that every page query answers with; each is null when it does not exist. */

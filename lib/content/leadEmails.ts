@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defaultTitles } from '#lib/labels.ts'
 import { parseFacts } from './readers/readFacts.ts'
 import { section, text, textOr } from './readers/readFields.ts'
-import { shortTextReader } from './readers/shortText.ts'
+import { shortTextReader } from './readers/texts/shortText.ts'
 
 /** The email with the method PDF. The other emails after a sign-up are sent by the site owner's provider. */
 export const leadEmailsQuery = defineQuery(`{

@@ -4,7 +4,7 @@ import { DEFAULT_PALETTE, paletteNames } from '#lib/design/palettes.ts'
 import { defaultLabels, defaultTitles } from '#lib/labels.ts'
 import { parseFacts } from './readers/readFacts.ts'
 import { list, plainText, section, unlessUntitled } from './readers/readFields.ts'
-import { shortTextReader } from './readers/shortText.ts'
+import { shortTextReader } from './readers/texts/shortText.ts'
 
 /** Content of the method PDF. */
 export const methodGuideQuery = defineQuery(`{

@@ -1,4 +1,4 @@
-import type { ShortText } from '#lib/content/readers/shortText.ts'
+import type { ShortText } from '#lib/content/readers/texts/shortText.ts'
 
 type Block = ShortText[number]
 

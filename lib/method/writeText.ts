@@ -1,4 +1,4 @@
-import type { ShortText } from '#lib/content/readers/shortText.ts'
+import type { ShortText } from '#lib/content/readers/texts/shortText.ts'
 import { colors } from '#lib/design/tokens.ts'
 import { breakWideWords } from './breakWideWords.ts'
 import { passagesOf, type Run } from './passages.ts'

@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import type { Question } from '#lib/content/readers/faq.ts'
 import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import type { Service } from '#lib/content/readers/service.ts'
-import type { ShortText } from '#lib/content/readers/shortText.ts'
+import type { ShortText } from '#lib/content/readers/texts/shortText.ts'
 import { jsonForScript } from '../server/html/escape.ts'
 
 /** A schema.org description of something on a page. */

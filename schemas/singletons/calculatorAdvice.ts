@@ -4,7 +4,7 @@ import { FORMULAS, type ResultField } from '#lib/calculator/formulas.ts'
 import { ADVICE_KEYS, ADVICE_OUTCOMES, type AdviceTopic, REQUIRED_METRICS } from '#lib/calculator/outcomes.ts'
 import { keysOf } from '#lib/calculator/tables.ts'
 import { mentionedMetrics } from '../objects/mentionedMetrics.ts'
-import { outcomeCondition, outcomeTitle } from './adviceConditions.ts'
+import { outcomeCondition, outcomeTitle } from './parts/adviceConditions.ts'
 
 const topicTitles: Record<AdviceTopic, string> = {
   roi: 'ROI',

@@ -5,7 +5,7 @@ import { references } from '../lists.ts'
 import { initialHero } from '../objects/hero.ts'
 import { pageIdentity } from '../page.ts'
 import { line, richText, seoField, seoGroup } from '../textFields.ts'
-import { aboutField, proofField } from './homeTrust.ts'
+import { aboutField, proofField } from './parts/homeTrust.ts'
 
 export const homePage = defineType({
   name: 'homePage',

@@ -8,8 +8,8 @@ import { offerField } from '../objects/offer.ts'
 import { faqField } from '../objects/question.ts'
 import { pageIdentity } from '../page.ts'
 import { line, richText, seoField, seoGroup } from '../textFields.ts'
-import { checklistField, verdictsField } from './leadershipChecklist.ts'
-import { revenueComparisonField } from './revenueComparison.ts'
+import { checklistField, verdictsField } from './parts/leadershipChecklist.ts'
+import { revenueComparisonField } from './parts/revenueComparison.ts'
 
 export const leadershipPage = defineType({
   name: 'leadershipPage',

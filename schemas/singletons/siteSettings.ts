@@ -3,9 +3,9 @@ import { defineField, defineType } from '@sanity/types'
 import { DEFAULT_PALETTE, paletteNames, palettes } from '#lib/design/palettes.ts'
 import { defaultLabels } from '#lib/labels.ts'
 import { line } from '../textFields.ts'
-import { countingField } from './countingField.ts'
-import { leadFormAddress, schedulerAddress, widgetLoadingField } from './embedAddresses.ts'
-import { consentField, embedFallback, navigationField, organizationField } from './siteSettingsParts.ts'
+import { countingField } from './parts/countingField.ts'
+import { leadFormAddress, schedulerAddress, widgetLoadingField } from './parts/embedAddresses.ts'
+import { consentField, embedFallback, navigationField, organizationField } from './parts/siteSettingsParts.ts'
 
 export const siteSettings = defineType({
   name: 'siteSettings',

@@ -3,7 +3,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useCallback } from 'react'
 import type { OnPasteFn, PortableTextInputProps } from 'sanity'
 import { describeReadingTime, readingTime } from '../checks/readingTime.ts'
-import { readPasted } from './readPasted.ts'
+import { readPasted } from './pasting/readPasted.ts'
 import styles from './richText.module.css'
 
 /** Rich text input that cleans pasted word-processor text. Letters get a tall editor and show their length. */

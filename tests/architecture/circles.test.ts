@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allImports, type Import } from './imports.ts'
+import { allImports, type Import } from '../support/architecture/imports.ts'
 
 /** Returns the files of circles of imports: what is left without files that load no other, or that no other loads. */
 function filesInCircles(imports: readonly Import[]): string[] {

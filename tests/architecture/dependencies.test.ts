@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { allImports, importsOf } from './imports.ts'
+import { allImports, importsOf } from '../support/architecture/imports.ts'
 
 const strings = z.record(z.string(), z.string())
 const manifest = z

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { variableGroups } from '#ops/reference/variableGroups.ts'
-import { codeOf, scripts } from './scripts.ts'
+import { codeOf, scripts } from '../support/architecture/scripts.ts'
 
 const variables = variableGroups.flatMap((group) => Object.entries(group.variables))
 const names = variables.map(([name]) => name)

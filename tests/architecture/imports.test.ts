@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { allImports, isPackage, loadedBy, sourceFiles } from './imports.ts'
-import { codeOf } from './scripts.ts'
+import { allImports, isPackage, loadedBy, sourceFiles } from '../support/architecture/imports.ts'
+import { codeOf } from '../support/architecture/scripts.ts'
 
 interface Rule {
   folder: string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { sourceFiles } from './imports.ts'
+import { sourceFiles } from '../support/architecture/imports.ts'
 
 it('components contain no default wording, which belongs in lib/labels.ts', () => {
   const inReserve = sourceFiles()

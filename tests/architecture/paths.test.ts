@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeOf, scripts } from './scripts.ts'
+import { codeOf, scripts } from '../support/architecture/scripts.ts'
 
 it('makes paths from file addresses with fileURLToPath, for folders such as “a é b”', () => {
   const wrong = scripts.flatMap((file) =>

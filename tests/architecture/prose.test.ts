@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { sourceFiles } from './imports.ts'
+import { sourceFiles } from '../support/architecture/imports.ts'
 
 /** Words that CONTRIBUTING.md replaces. */
 const DISCOURAGED = /\b(?:whoever|anew|of its own|stands|e-mails?)\b|\bbeside\b/i

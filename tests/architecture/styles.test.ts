@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { allImports } from './imports.ts'
+import { allImports } from '../support/architecture/imports.ts'
 
 it('every style sheet is imported by another or by a page', () => {
   const sheets = globSync('app/**/*.css')

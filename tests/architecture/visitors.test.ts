@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allImports, loadedBy } from './imports.ts'
+import { allImports, loadedBy } from '../support/architecture/imports.ts'
 
 const VISITORS = /^app\/(?:\(site\)|_ui|_elements|_islands|fonts)\//
 const STUDIO = /^(?:studio|schemas|app\/\(studio\))\//

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { Picture } from '#app/_ui/media/Picture.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { HeroVariant, HomePage } from '#lib/content/pages/homePage.ts'
-import type { SiteImage } from '#lib/content/readers/image.ts'
+import type { SiteImage } from '#lib/content/readers/images/image.ts'
 import { Auditorium } from './Auditorium.tsx'
 
 function Copy({ copy }: { copy: HeroVariant }) {

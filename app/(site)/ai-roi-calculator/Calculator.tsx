@@ -3,7 +3,7 @@
 import { Toast, ToastRegion } from '#app/_ui/controls/Toast.tsx'
 import { CalculatorForm, type FormCopy } from './CalculatorForm.tsx'
 import { focusField } from './formControls.ts'
-import { type ResultsCopy, ResultsSection } from './ResultsSection.tsx'
+import { type ResultsCopy, ResultsSection } from './result/ResultsSection.tsx'
 import { useCalculator } from './useCalculator.ts'
 
 /** JSON data, which the page contains for the island. */

@@ -4,8 +4,8 @@ import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { verdictOn } from '#lib/calculator/dollarsBack.ts'
 import { calculate } from '#lib/calculator/formulas.ts'
 import { EXAMPLE_INPUTS } from '#lib/calculator/reach.ts'
-import type { ShortText as Blocks } from '#lib/content/readers/shortText.ts'
-import { MoneyBars } from './MoneyBars.tsx'
+import type { ShortText as Blocks } from '#lib/content/readers/texts/shortText.ts'
+import { MoneyBars } from './result/MoneyBars.tsx'
 
 /** The hero: the page's title, the link to the form, and an example's result. */
 export function CalculatorHero({ lead }: { lead: Blocks }) {

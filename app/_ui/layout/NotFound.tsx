@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
-import type { ShortText as Blocks } from '#lib/content/readers/shortText.ts'
+import type { ShortText as Blocks } from '#lib/content/readers/texts/shortText.ts'
 import { NOT_FOUND_MARK } from '#lib/delivery/deliver.ts'
 import { routes } from '#lib/routes.ts'
 import { ButtonLink } from '../controls/Button.tsx'

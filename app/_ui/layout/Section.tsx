@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShortText as Blocks } from '#lib/content/readers/shortText.ts'
+import type { ShortText as Blocks } from '#lib/content/readers/texts/shortText.ts'
 import { ShortText } from '../text/ShortText.tsx'
 
 interface Props {

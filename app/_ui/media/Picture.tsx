@@ -1,5 +1,5 @@
-import type { SiteImage } from '#lib/content/readers/image.ts'
-import type { ImageFocus } from '#lib/content/readers/imageFocus.ts'
+import type { SiteImage } from '#lib/content/readers/images/image.ts'
+import type { ImageFocus } from '#lib/content/readers/images/imageFocus.ts'
 
 interface Props {
   image: SiteImage

@@ -1,6 +1,6 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import type { ReactNode } from 'react'
-import type { ShortText as Blocks } from '#lib/content/readers/shortText.ts'
+import type { ShortText as Blocks } from '#lib/content/readers/texts/shortText.ts'
 import { textChips, textMarks } from './textMarks.tsx'
 
 type Within = { children?: ReactNode }

@@ -1,6 +1,10 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import type { ReactNode } from 'react'
-import type { LetterText as Letter, LetterBlock, LetterPlacement } from '#lib/content/readers/letterText.ts'
+import type {
+  LetterText as Letter,
+  LetterBlock,
+  LetterPlacement,
+} from '#lib/content/readers/texts/letterText.ts'
 import { CaseStudyCard } from '../cards/CaseStudyCard.tsx'
 import { ButtonLink } from '../controls/Button.tsx'
 import { Handwriting } from '../media/Handwriting.tsx'

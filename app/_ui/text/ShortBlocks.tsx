@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import type { FactChip, MetricChip } from '#lib/content/readers/chips.ts'
-import type { LinkMark, TextBlock } from '#lib/content/readers/textBlock.ts'
+import type { FactChip, MetricChip } from '#lib/content/readers/texts/chips.ts'
+import type { LinkMark, TextBlock } from '#lib/content/readers/texts/textBlock.ts'
 import { Fact, Link } from './textMarks.tsx'
 
 type Block = TextBlock<'normal', FactChip | MetricChip>

@@ -1,4 +1,4 @@
-import type { ShortText as Blocks } from '#lib/content/readers/shortText.ts'
+import type { ShortText as Blocks } from '#lib/content/readers/texts/shortText.ts'
 import { ShortBlocks } from './ShortBlocks.tsx'
 
 /** A few paragraphs or lists. Renders nothing if the text is empty. */

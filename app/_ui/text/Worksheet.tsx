@@ -1,4 +1,4 @@
-import type { LetterBlock } from '#lib/content/readers/letterText.ts'
+import type { LetterBlock } from '#lib/content/readers/texts/letterText.ts'
 import { Handwriting } from '../media/Handwriting.tsx'
 
 type Props = Pick<Extract<LetterBlock, { _type: 'worksheet' }>, 'heading' | 'questions'>

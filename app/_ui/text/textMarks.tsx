@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FactChip } from '#lib/content/readers/chips.ts'
-import type { LinkMark } from '#lib/content/readers/textBlock.ts'
+import type { FactChip } from '#lib/content/readers/texts/chips.ts'
+import type { LinkMark } from '#lib/content/readers/texts/textBlock.ts'
 
 const isElsewhere = (href: string) => /^https?:/.test(href)
 

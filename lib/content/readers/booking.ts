@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { section, text } from './readFields.ts'
-import type { ShortText } from './shortText.ts'
+import type { ShortText } from './texts/shortText.ts'
 
 /** The section with the scheduling widget. It is always shown. */
 export function booking(shortText: z.ZodType<ShortText>) {

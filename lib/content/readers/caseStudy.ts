@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { changeOf } from './changeOf.ts'
-import { image, imageFields } from './image.ts'
+import { image, imageFields } from './images/image.ts'
 import { labelledValue, list, section, text, unlessUntitled } from './readFields.ts'
-import type { ShortText } from './shortText.ts'
+import type { ShortText } from './texts/shortText.ts'
 
 export const caseStudyFields = /* groq */ `
   "id": _id, title, client, situation, work, outcome, results[]{value, label},

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { itemDrawings } from '#lib/labels.ts'
 import { section, text, unlessUntitled } from './readFields.ts'
-import type { ShortText } from './shortText.ts'
+import type { ShortText } from './texts/shortText.ts'
 
 export type Drawing = keyof typeof itemDrawings
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { list, section, text, unlessEmpty } from './readFields.ts'
-import type { ShortText } from './shortText.ts'
+import type { ShortText } from './texts/shortText.ts'
 
 /** Null when no question has an answer. */
 export function faq(shortText: z.ZodType<ShortText>) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { section, text } from './readFields.ts'
-import type { ShortText } from './shortText.ts'
+import type { ShortText } from './texts/shortText.ts'
 
 /** The programme of a sales page with its price; null without a name. */
 export const offer = (shortText: z.ZodType<ShortText>) =>

@@ -6,10 +6,10 @@ import { defaultLabels } from '#lib/labels.ts'
 import { CAMPAIGN } from '#lib/measurement/vocabulary.ts'
 import { SALES_ADDRESS } from '#lib/routes.ts'
 import { safeWebUrl } from '#lib/security/safeUrl.ts'
-import { image, imageFields } from './image.ts'
+import { image, imageFields } from './images/image.ts'
 import { list, plainText, section, text, textOr } from './readFields.ts'
 import { seo, seoFields } from './seo.ts'
-import type { ShortText } from './shortText.ts'
+import type { ShortText } from './texts/shortText.ts'
 
 export const settingsFields = /* groq */ `
     "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{${imageFields}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { image, imageFields } from './image.ts'
+import { image, imageFields } from './images/image.ts'
 import { plainText, section } from './readFields.ts'
 
 export const seoFields = /* groq */ `title, description, shareImage{${imageFields}}`

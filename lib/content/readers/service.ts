@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { section, text, unlessUntitled } from './readFields.ts'
-import type { ShortText } from './shortText.ts'
+import type { ShortText } from './texts/shortText.ts'
 
 export const serviceFields = /* groq */ `"id": _id, title, body, icon`
 

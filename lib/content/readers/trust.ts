@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defaultLabels } from '#lib/labels.ts'
 import { safeWebUrl } from '#lib/security/safeUrl.ts'
-import { image, imageFields } from './image.ts'
+import { image, imageFields } from './images/image.ts'
 import { labelledValue, list, section, text, textOr, unlessEmpty } from './readFields.ts'
-import type { ShortText } from './shortText.ts'
+import type { ShortText } from './texts/shortText.ts'
 
 export const aboutFields = /* groq */ `heading, portrait{${imageFields}}, body, facts[]{value, label}, signature, note`
 export const proofFields = /* groq */ `heading, items[]{_key, name, quote, logo{${imageFields}}, source, sourceUrl, permission}`

@@ -1,6 +1,6 @@
 import type { PortableTextBlock } from '@portabletext/types'
 import { JSDOM } from 'jsdom'
-import { type PasteTarget, readPasted } from '#studio/inputs/readPasted.ts'
+import { type PasteTarget, readPasted } from '#studio/inputs/pasting/readPasted.ts'
 
 type Field = Pick<PasteTarget, 'styles' | 'lists'>
 

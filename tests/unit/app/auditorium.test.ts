@@ -4,7 +4,7 @@ import { Auditorium } from '#app/(site)/(home)/Auditorium.tsx'
 import { litSeats } from '#app/(site)/(home)/seats.ts'
 import { caseStudy } from '#lib/content/readers/caseStudy.ts'
 import { parseFacts } from '#lib/content/readers/readFacts.ts'
-import { richTextReaders } from '#lib/content/readers/richText.ts'
+import { richTextReaders } from '#lib/content/readers/texts/richText.ts'
 
 const study = caseStudy(richTextReaders(parseFacts(null)).shortText)
 

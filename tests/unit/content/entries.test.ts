@@ -7,8 +7,8 @@ import { caseStudy } from '#lib/content/readers/caseStudy.ts'
 import { faq } from '#lib/content/readers/faq.ts'
 import { insight } from '#lib/content/readers/insight.ts'
 import { parseFacts } from '#lib/content/readers/readFacts.ts'
-import { richTextReaders } from '#lib/content/readers/richText.ts'
 import { service } from '#lib/content/readers/service.ts'
+import { richTextReaders } from '#lib/content/readers/texts/richText.ts'
 import { paragraph } from './filledFields.ts'
 
 const { shortText } = richTextReaders(parseFacts(null))

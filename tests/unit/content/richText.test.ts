@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseFacts } from '#lib/content/readers/readFacts.ts'
-import { richTextReaders } from '#lib/content/readers/richText.ts'
+import { richTextReaders } from '#lib/content/readers/texts/richText.ts'
 
 const facts = parseFacts({ replyTime: { amount: 48, unit: 'hours' } })
 const { shortText, letterText, noticeText, adviceText } = richTextReaders(facts)

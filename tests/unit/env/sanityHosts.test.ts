@@ -5,7 +5,7 @@ const PICTURE = 'image-0123456789012345678901234567890123456789-40x30-png'
 /** Returns all addresses of hosted Sanity that the product creates in this environment. */
 async function addresses() {
   const { contentClient, lakeAddress } = await import('#lib/content/client.ts')
-  const { imageUrl } = await import('#lib/content/readers/imageUrl.ts')
+  const { imageUrl } = await import('#lib/content/readers/images/imageUrl.ts')
   const { contentSecurityPolicy } = await import('#lib/security/contentSecurityPolicy.ts')
   const { hostedClient } = await import('#ops/content/target.ts')
   const { hostOptions } = await import('#studio/host.ts')

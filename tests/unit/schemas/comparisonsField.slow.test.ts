@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { comparisonEntry, isFixed, overlapping } from '#schemas/singletons/comparisonsField.ts'
+import { comparisonEntry, isFixed, overlapping } from '#schemas/singletons/parts/comparisonsField.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') })

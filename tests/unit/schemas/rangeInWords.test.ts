@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rangeAsTitle, rangeInSentence } from '#schemas/singletons/rangeInWords.ts'
+import { rangeAsTitle, rangeInSentence } from '#schemas/singletons/parts/rangeInWords.ts'
 
 const percent = (limit: number) => `${limit}%`
 const dollars = (limit: number) => `$${limit}`

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ShortText } from '#lib/content/readers/shortText.ts'
+import type { ShortText } from '#lib/content/readers/texts/shortText.ts'
 import { breadcrumbs, faqPage, serializeJsonLd } from '#lib/seo/jsonLd.ts'
 import { anyCharacter } from '#tests/support/anyCharacter.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { parseFacts } from '#lib/content/readers/readFacts.ts'
-import { richTextReaders } from '#lib/content/readers/richText.ts'
+import { richTextReaders } from '#lib/content/readers/texts/richText.ts'
 
 const { shortText } = richTextReaders(parseFacts(null))
 

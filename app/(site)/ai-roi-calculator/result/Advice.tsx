@@ -2,8 +2,8 @@ import { ShortBlocks } from '#app/_ui/text/ShortBlocks.tsx'
 import { adviseOn } from '#lib/calculator/advice.ts'
 import { formatInAdvice } from '#lib/calculator/format.ts'
 import { ADVICE_OUTCOMES, type AdviceKey, type AdviceLevel } from '#lib/calculator/outcomes.ts'
-import type { AdviceText as Blocks } from '#lib/content/readers/shortText.ts'
-import type { Outcome } from './calculatorState.ts'
+import type { AdviceText as Blocks } from '#lib/content/readers/texts/shortText.ts'
+import type { Outcome } from '../calculatorState.ts'
 
 const LEVELS: Record<AdviceLevel, { words: string; look: string }> = {
   warning: { words: 'Look here first', look: 'marked-red' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { imageFocus } from '#lib/content/readers/imageFocus.ts'
+import { imageFocus } from '#lib/content/readers/images/imageFocus.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 const NO_CROP = { top: 0, right: 0, bottom: 0, left: 0 }

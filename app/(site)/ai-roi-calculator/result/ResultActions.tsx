@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#app/_ui/controls/Button.tsx'
 import { answersToFragment } from '#lib/calculator/answersInLink.ts'
 import { summarize } from '#lib/calculator/summary.ts'
-import type { Outcome } from './calculatorState.ts'
+import type { Outcome } from '../calculatorState.ts'
 import { drawResult } from './resultPicture.ts'
 
 /** Address of the calculator without query and fragment. */

@@ -3,7 +3,7 @@ import { compareWithLeaders } from '#lib/calculator/comparison.ts'
 import { formatResult } from '#lib/calculator/format.ts'
 import { FORMULAS } from '#lib/calculator/formulas.ts'
 import { BEST_SCORE } from '#lib/calculator/reach.ts'
-import type { Outcome } from './calculatorState.ts'
+import type { Outcome } from '../calculatorState.ts'
 import { Explanation } from './Explanation.tsx'
 
 const LOOKS = { red: 'marked-red', yellow: 'marked-yellow', green: 'marked-green' } as const

@@ -5,7 +5,7 @@ import { isDemonstrationForm, isDemonstrationScheduler } from '#lib/embeds/demon
 import { canFrame } from '#lib/embeds/frame.ts'
 import { thirdParties } from '#lib/embeds/registry.ts'
 import { ownCalcomOrigin, schedulerOf } from '#lib/embeds/schedulers.ts'
-import { isOpenable } from '../textFields.ts'
+import { isOpenable } from '../../textFields.ts'
 
 interface Kind {
   isDemonstration: (address: unknown) => boolean

@@ -1,7 +1,7 @@
 import type { PortableTextBlock } from '@portabletext/types'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalizePasted } from '#studio/inputs/normalizePasted.ts'
+import { normalizePasted } from '#studio/inputs/pasting/normalizePasted.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 import { ADVICE, outline, paste } from '#tests/support/studio/pasteInto.ts'
 

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
-import { exactNumber } from '../lists.ts'
-import { line, richText } from '../textFields.ts'
+import { exactNumber } from '../../lists.ts'
+import { line, richText } from '../../textFields.ts'
 
 export const checklistField = defineField({
   name: 'checklist',

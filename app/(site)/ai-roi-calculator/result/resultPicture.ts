@@ -3,7 +3,7 @@ import { compareWithLeaders } from '#lib/calculator/comparison.ts'
 import { verdictOn } from '#lib/calculator/dollarsBack.ts'
 import { formatResult } from '#lib/calculator/format.ts'
 import { FORMULAS } from '#lib/calculator/formulas.ts'
-import type { Outcome } from './calculatorState.ts'
+import type { Outcome } from '../calculatorState.ts'
 
 /** Size of the picture, px: that of share cards. */
 const [WIDTH, HEIGHT] = [1200, 630]

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
-import { isOpenable, line, paragraph, richText } from '../textFields.ts'
+import { isOpenable, line, paragraph, richText } from '../../textFields.ts'
 
 const { navigation, consent } = defaultLabels
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { image } from '#lib/content/readers/image.ts'
+import { image } from '#lib/content/readers/images/image.ts'
 
 const picture = (size: string, rest: object = {}) =>
   image.parse({ asset: { _id: `image-abc-${size}-jpg` }, ...rest })

@@ -1,11 +1,11 @@
 import { vercelStegaSplit } from '@vercel/stega'
 import { z } from 'zod'
 import { isRecord } from '#lib/server/isRecord.ts'
-import { editInfoOf } from './editInfo.ts'
+import { editInfoOf } from '../editInfo.ts'
+import { plainText } from '../readFields.ts'
 import { type ImageFocus, imageFocus } from './imageFocus.ts'
 import { type ImageCrop, imageUrl } from './imageUrl.ts'
 import { IMAGE_WIDTHS } from './imageWidths.ts'
-import { plainText } from './readFields.ts'
 
 export const imageFields = /* groq */ `alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}`
 

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
-import { isOpenable, line, paragraph, richText } from '../textFields.ts'
+import { isOpenable, line, paragraph, richText } from '../../textFields.ts'
 
 /** The site owner's portrait and text. If both are empty, the page omits the section. */
 export const aboutField = defineField({

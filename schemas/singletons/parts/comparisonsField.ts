@@ -11,7 +11,7 @@ import { keptVersions, LONGEST_TITLE } from '#lib/measurement/countsAnswer.ts'
 import { changedText, fetchHeroTexts } from '#lib/measurement/heroTexts.ts'
 import { dayInWords, localDay } from '#lib/measurement/localDay.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
-import { line } from '../textFields.ts'
+import { line } from '../../textFields.ts'
 
 const dayOf = (entry: unknown, name: 'from' | 'until'): string | undefined => {
   const day = isRecord(entry) ? entry[name] : undefined

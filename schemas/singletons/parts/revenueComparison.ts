@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
-import { line, richText } from '../textFields.ts'
+import { line, richText } from '../../textFields.ts'
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 

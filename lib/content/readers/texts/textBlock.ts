@@ -1,6 +1,6 @@
 import { safeHref } from '#lib/security/safeUrl.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
-import { plainText } from './readFields.ts'
+import { plainText } from '../readFields.ts'
 
 const MAX_CHILDREN = 500
 const MAX_LEVEL = 10
