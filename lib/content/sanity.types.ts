@@ -20,6 +20,7 @@ export type Hero = {
   headline?: string;
   lead?: ShortText;
   ctaLabel?: string;
+  note?: ShortText;
 };
 
 export type Faq = {
@@ -213,6 +214,7 @@ export type HeroVariant = {
   lead?: ShortText;
   primaryLabel?: string;
   secondaryLabel?: string;
+  note?: ShortText;
 };
 
 export type Figure = ImageWithAlt;

@@ -20,18 +20,23 @@ export async function fetchHeroTexts(getClient: GetClient): Promise<HeroTexts | 
 }
 
 /**
- * Returns the words of both versions as visitors read them, with chips filled in: headline, text under it and both buttons, one a
+ * Returns the words of both versions as visitors read them, with chips filled in: headline, text under it, both buttons and their note, one a
  * line. Null without a hero.
  */
 export function heroTextsOf(hero: unknown, facts: unknown): HeroTexts | null {
   if (!isRecord(hero) || !isRecord(hero.variantA)) return null
-  const read = (copy: Record<string, unknown>) =>
-    [
+  const inWords = (text: unknown) => plainWords(text, isRecord(facts) ? facts : {})
+  const read = (copy: Record<string, unknown>) => {
+    const note = inWords(copy.note)
+    return [
       textOr(copy.headline, ''),
-      plainWords(copy.lead, isRecord(facts) ? facts : {}),
+      inWords(copy.lead),
       textOr(copy.primaryLabel, defaultLabels.primaryButton),
       textOr(copy.secondaryLabel, defaultLabels.secondaryButton),
+      // Words that were kept before there was a note have no line for it.
+      ...(note ? [note] : []),
     ].join('\n')
+  }
   return { a: read(hero.variantA), b: isRecord(hero.variantB) ? read(hero.variantB) : null }
 }
 

@@ -3,6 +3,11 @@ import { defineField, defineType } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
 import { line, richText } from '../textFields.ts'
 
+const buttonNote = richText('note', 'Note at the button', {
+  optional: true,
+  description: 'Tell visitors what a click leads to, for example how long the session lasts.',
+})
+
 export const heroVariant = defineType({
   name: 'heroVariant',
   title: 'Opening',
@@ -13,6 +18,7 @@ export const heroVariant = defineType({
     richText('lead', 'Text under the headline'),
     line('primaryLabel', 'First button', { description: 'Leads to the contact section.' }),
     line('secondaryLabel', 'Second button', { description: 'Leads to the case studies.' }),
+    buttonNote,
   ],
 })
 
@@ -33,5 +39,6 @@ export const salesHeroField = defineField({
     line('headline', 'Headline', { advisedLength: 100 }),
     richText('lead', 'Text under the headline'),
     line('ctaLabel', 'Button', { description: 'Leads to the booking section.', advisedLength: 40 }),
+    buttonNote,
   ],
 })

@@ -19,6 +19,7 @@ function Copy({ copy }: { copy: HeroVariant }) {
           {copy.secondaryLabel}
         </ButtonLink>
       </p>
+      <ShortText value={copy.note} className="mt-4 max-w-136 text-muted text-small" />
     </>
   )
 }

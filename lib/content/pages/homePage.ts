@@ -44,6 +44,7 @@ const heroVariant = (shortText: z.ZodType<ShortText>) =>
     lead: shortText,
     primaryLabel: textOr(defaultLabels.primaryButton),
     secondaryLabel: textOr(defaultLabels.secondaryButton),
+    note: shortText,
   })
 
 /** The second version of the opening; null where there is none, and every visitor reads the first. */

@@ -4,7 +4,7 @@ import type { ShortText } from './texts/shortText.ts'
 
 /** @param title the headline when there is none, since a page needs its main heading. */
 export function salesHero(shortText: z.ZodType<ShortText>, title: string) {
-  return section({ eyebrow: text, headline: textOr(title), lead: shortText, ctaLabel: text })
+  return section({ eyebrow: text, headline: textOr(title), lead: shortText, ctaLabel: text, note: shortText })
 }
 
 export type SalesHero = z.output<ReturnType<typeof salesHero>>

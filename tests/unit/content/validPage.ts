@@ -201,8 +201,15 @@ const heroVariant = z.strictObject({
   lead: shortText,
   primaryLabel: said,
   secondaryLabel: said,
+  note: shortText,
 })
-const salesHero = z.strictObject({ eyebrow: text, headline: said, lead: shortText, ctaLabel: text })
+const salesHero = z.strictObject({
+  eyebrow: text,
+  headline: said,
+  lead: shortText,
+  ctaLabel: text,
+  note: shortText,
+})
 const booking = z.strictObject({ heading: text, body: shortText, ctaLabel: text })
 const salesBooking = booking.extend({ methodLabel: text })
 const offer = z.strictObject({ name: said, summary: shortText, price: text, note: text }).nullable()

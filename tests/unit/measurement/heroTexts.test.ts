@@ -29,6 +29,12 @@ describe('heroTextsOf', () => {
     expect(heroTextsOf({ variantA: {} }, null)?.a).toMatch(/^\n/)
   })
 
+  it('adds the note at the button as a last line', () => {
+    expect(heroTextsOf({ variantA: { ...copy, note: lead('Free for ') } }, facts)?.a).toBe(
+      'Quiet rooms\nWithin 60 days\nAsk\nSee\nFree for 60 days',
+    )
+  })
+
   it('returns the default label when a button has none', () => {
     const own = { ...copy, primaryLabel: 'Request Private Consultation' }
     for (const none of [' ', '', undefined]) {
