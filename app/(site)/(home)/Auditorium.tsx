@@ -37,7 +37,7 @@ export function Auditorium({ cases }: { cases: readonly CaseStudy[] }) {
             <circle key={radius} r={radius} strokeDasharray={dashes} opacity={opacity} />
           ))}
         </g>
-        <rect y={LECTERN.y} width="1000" height="70" className="fill-brand-dark" />
+        <rect y={LECTERN.y} width="1000" height="200" className="fill-brand-dark" />
         <g className="fill-paper">
           {litSeats(result?.after ?? 7).map(({ x, y, angle }, index) => (
             <rect

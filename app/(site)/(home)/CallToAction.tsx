@@ -1,15 +1,15 @@
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
+import { RoomDrawing } from './RoomDrawing.tsx'
 
 /** The opening's button again in the middle of the page, under a question. */
 export function CallToAction({ question, label }: { question: string; label: string }) {
   if (!question) return null
   return (
-    <div className="bg-tint" data-has-button="">
-      <div className="page-width">
-        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-control border-t py-14">
-          <p className="max-w-[15em] text-balance font-display text-title">{question}</p>
-          <ButtonLink href="#contact">{label}</ButtonLink>
-        </div>
+    <div className="on-dark relative overflow-hidden bg-brand-dark text-paper" data-has-button="">
+      <RoomDrawing className="w-44 max-sm:opacity-40 lg:w-96" />
+      <div className="page-width relative grid justify-items-start gap-8 py-section">
+        <p className="max-w-[15em] text-balance font-display text-title">{question}</p>
+        <ButtonLink href="#contact">{label}</ButtonLink>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { HomePage } from '#lib/content/pages/homePage.ts'
 import type { Offer } from '#lib/content/readers/offer.ts'
 import { routeOf } from '#lib/routes.ts'
+import { RoomDrawing } from './RoomDrawing.tsx'
 
 /** The two programmes, each a card that leads to its sales page. */
 export function Programmes({ programmes }: Pick<HomePage, 'programmes'>) {
@@ -16,7 +17,7 @@ export function Programmes({ programmes }: Pick<HomePage, 'programmes'>) {
       <ul className="mt-9 grid gap-6 *:min-w-0 md:grid-cols-2">
         {conversion ? (
           <ProgrammeCard offer={conversion} path={routeOf('conversionPage').path}>
-            <Room />
+            <RoomDrawing className="w-36 lg:w-44" />
           </ProgrammeCard>
         ) : null}
         {leadership ? (
@@ -54,31 +55,20 @@ function ProgrammeCard({ offer, path, children }: CardProps) {
           →
         </span>
       </p>
-      <svg
-        className="absolute right-0 bottom-0 w-36 fill-none stroke-seat lg:w-44"
-        viewBox="0 0 120 120"
-        aria-hidden="true"
-      >
-        {children}
-      </svg>
+      {children}
     </li>
   )
 }
 
-/** A quarter of a room with three lit seats. */
-const Room = () => (
-  <g strokeWidth="8">
-    {[38, 58, 78, 98].map((radius) => (
-      <circle key={radius} cx="120" cy="120" r={radius} strokeDasharray="8 6" />
-    ))}
-    <path d="M95 91l6 6M58 84l8 5M86 34l4 8" className="stroke-paper" />
-  </g>
-)
-
 /** Level lines, and one that climbs away from them. */
 const Rise = () => (
-  <g strokeWidth="1.6">
+  <svg
+    className="absolute right-0 bottom-0 w-36 fill-none stroke-seat lg:w-44"
+    viewBox="0 0 120 120"
+    strokeWidth="1.6"
+    aria-hidden="true"
+  >
     <path d="M20 66h100M14 78h106M8 90h112M4 102h116M0 114h120" />
     <path d="M8 90c40 0 52-8 66-32s24-34 46-36" strokeWidth="4" className="stroke-paper" />
-  </g>
+  </svg>
 )

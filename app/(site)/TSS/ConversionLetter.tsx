@@ -10,7 +10,14 @@ export function ConversionLetter({ page, ctaHref }: { page: ConversionPage; ctaH
   const sections = {
     letterBeforeAfter: <BeforeAfter beforeAfter={page.beforeAfter} />,
     letterDeliverables: <Deliverables deliverables={page.deliverables} />,
-    letterGuarantee: <Guarantee guarantee={page.guarantee} period={page.facts.guaranteePeriod} />,
+    letterGuarantee: (
+      <Guarantee
+        guarantee={page.guarantee}
+        facts={page.facts}
+        ctaLabel={page.hero.ctaLabel}
+        ctaHref={ctaHref}
+      />
+    ),
   }
   const placed = placedIn(page.letter)
   return (

@@ -29,7 +29,7 @@ export default async function LeadThankYouPage() {
       <lead-event />
       <PageHeader settings={settings} />
       <main id="main">
-        <header className="page-width pt-10 pb-section lg:pt-20">
+        <header className="page-width pt-10 lg:pt-20">
           <PageHero
             heading={page.heading}
             beside={

@@ -36,7 +36,10 @@ export default async function PrivacyPage() {
             </p>
           ) : null}
         </header>
-        <LetterText value={body} />
+        {/* Smaller headings than those of a sales page. */}
+        <div className="[&_h2]:text-[clamp(1.5rem,1.2rem+1vw,2.125rem)]">
+          <LetterText value={body} />
+        </div>
         <CountingNotice settings={settings} />
       </main>
       <SiteFooter settings={settings} />

@@ -24,12 +24,16 @@ export function WhatHappensNext({ facts, nextHeading, received, reply, bonus }: 
           <ShortText value={received} className="mt-2 text-muted" />
         </li>
         <li>
-          <h3 className="font-display text-heading">A personal reply within {facts.replyTime}</h3>
+          <h3 className="font-display text-heading">
+            A personal reply within <span className="fact">{facts.replyTime}</span>
+          </h3>
           <DueDate hours={replyHours} before="By " />
           <ShortText value={reply} className="mt-2 text-muted" />
         </li>
         <li>
-          <h3 className="font-display text-heading">Your bonus within {facts.bonusTime} of engagement</h3>
+          <h3 className="font-display text-heading">
+            Your bonus within <span className="fact">{facts.bonusTime}</span> of engagement
+          </h3>
           <ShortText value={bonus} className="mt-2 text-muted" />
         </li>
       </ol>

@@ -5,13 +5,13 @@ import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { Toast } from '#app/_ui/controls/Toast.tsx'
 import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
+import { SeatRow } from '#app/_ui/media/SeatRow.tsx'
 import { pageData } from '#app/pageData.ts'
 import { referralThankYouPage } from '#lib/content/pages/referralThankYouPage.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { referralSubmitted } from '#lib/referral/form/formMessages.ts'
 import { routeOf } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
-import { SuccessIcon } from './SuccessIcon.tsx'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
 
 const { path, inSitemap: index } = routeOf('referralThankYouPage')
@@ -34,7 +34,7 @@ export default async function ReferralThankYouPage() {
         {/* The steps are next to both other parts. The last row fills the height by which the steps are longer. */}
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
           <div className="grid content-start gap-7 lg:col-span-6">
-            <SuccessIcon />
+            <SeatRow seat={6} from={1} isTaken label="Success" className="mb-3 w-full max-w-md" />
             <h1 className="max-w-[12em] font-display text-display">Thanks for connecting us!</h1>
           </div>
           <div className="lg:col-span-6 lg:col-start-7 lg:row-span-2">

@@ -32,7 +32,7 @@ function formProps({ yourSection, referralSection, privacyNote }: ReferralPage):
 
 export default async function ReferralRoute() {
   const page = await pageData(referralPage)
-  const { settings, seo, intro, bonusNote } = page
+  const { settings, facts, seo, intro, bonusNote } = page
   const props = formProps(page)
   return (
     <>
@@ -47,8 +47,16 @@ export default async function ReferralRoute() {
         <header className="grid content-start gap-6 lg:sticky lg:top-10 lg:col-span-5 lg:self-start">
           <h1 className="font-display text-display">Refer a Client</h1>
           <ShortText value={intro} className="max-w-lg font-serif text-lead" />
-          <ShortText value={bonusNote} className="max-w-lg border-brand border-l-3 pl-5" />
-          <SeatRow free={8} from={2} className="w-full max-w-lg max-lg:hidden" />
+          <SeatRow seat={6} from={1} className="w-full max-w-lg lg:order-last" />
+          <div className="max-w-lg border-brand border-l-3 pl-5">
+            <p
+              className="mb-2 font-display text-[clamp(2rem,1.5rem+1.6vw,2.5rem)]/tight text-brand"
+              aria-hidden="true"
+            >
+              {facts.bonusAmount}
+            </p>
+            <ShortText value={bonusNote} />
+          </div>
         </header>
         <div className="lg:col-span-7">
           <Island props={props}>

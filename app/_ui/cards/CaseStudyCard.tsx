@@ -57,10 +57,7 @@ export function CaseStudyCard({ study, layout = 'tall', showsNote = true }: Prop
           <p className="text-muted text-small">
             {study.client} {study.isSample ? <SampleMark /> : null}
           </p>
-          <h3
-            id={`${study.id}-title`}
-            className={`font-display text-heading ${wide ? 'mt-5' : 'max-lg:mt-5'}`}
-          >
+          <h3 id={`${study.id}-title`} className={`font-display text-heading ${wide ? 'mt-5' : 'mt-4'}`}>
             {study.title}
           </h3>
         </header>

@@ -29,7 +29,7 @@ export function NotFound({ settings, body, linkLabel }: Props) {
       >
         <PageHero
           heading="Oops! Page not found"
-          below={<SeatRow free={7} className="mt-10 w-full max-w-xl" />}
+          below={<SeatRow seat={6} className="mt-12 w-full max-w-xl" />}
           beside={
             <>
               <missing-path

@@ -1,21 +1,38 @@
 /** Number of seats, and the distance between the middles of two, in units of the drawing. */
-const SEATS = 12
+const SEATS = 9
 const PITCH = 34
 
 const middle = (seat: number): number => seat * PITCH + PITCH / 2
 
+/** Height of the drawing, and of its part above the seats, which only an arc needs. */
+const [HEIGHT, ABOVE] = [84, 58]
+
 interface Props {
-  /** Index of the seat that nobody has taken. */
-  free: number
-  /** Index of the seat from which an arc leads to the free one. */
+  /** Index of the seat that the page is about. */
+  seat: number
+  isTaken?: boolean
+  /** Index of the seat from which an arc leads to it. */
   from?: number
+  /** Name of the drawing, if it says something that the text does not. */
+  label?: string
   className: string
 }
 
-/** A row of seats with one to fill: a drawing that says what the text next to it says. */
-export function SeatRow({ free, from, className }: Props) {
+/** A row of seats with one to fill, or just taken: a drawing that says what the text next to it says. */
+export function SeatRow({ seat: subject, isTaken = false, from, label, className }: Props) {
+  const lookOf = (seat: number): string => {
+    if (seat === subject) return isTaken ? 'fill-brand stroke-brand' : 'fill-paper stroke-brand'
+    return seat === from ? 'fill-brand' : 'fill-rule'
+  }
+  const top = from === undefined ? ABOVE : 0
   return (
-    <svg className={className} viewBox={`5 0 ${SEATS * PITCH - 10} 84`} aria-hidden="true">
+    <svg
+      className={className}
+      viewBox={`5 ${top} ${SEATS * PITCH - 10} ${HEIGHT - top}`}
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined}
+    >
       {Array.from({ length: SEATS }, (_, seat) => (
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: A seat is its place.
@@ -26,12 +43,12 @@ export function SeatRow({ free, from, className }: Props) {
           height="22"
           rx="6"
           strokeWidth="2"
-          className={seat === free ? 'fill-paper stroke-brand' : seat === from ? 'fill-brand' : 'fill-rule'}
+          className={lookOf(seat)}
         />
       ))}
       {from === undefined ? null : (
         <path
-          d={`M${middle(from)} 50Q${(middle(from) + middle(free)) / 2} -28 ${middle(free)} 50m-11-2 11 2 1-11`}
+          d={`M${middle(from)} 50Q${(middle(from) + middle(subject)) / 2} -28 ${middle(subject)} 50m-11-2 11 2 1-11`}
           strokeWidth="2"
           className="fill-none stroke-brand"
         />

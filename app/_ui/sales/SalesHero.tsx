@@ -12,7 +12,7 @@ interface Props {
 /** Whole class names, because each page only contains the rules of classes in its source. On phones the room is below the button. */
 const LOOKS = {
   room: { picture: 'sales-hero', text: 'max-ml:pb-48' },
-  rise: { picture: 'sales-hero sales-hero-rise', text: '' },
+  rise: { picture: 'sales-hero sales-hero-rise', text: 'max-ml:pb-44' },
 } as const
 
 /** The hero of a sales page: a headline, a paragraph and one action. */
@@ -38,6 +38,7 @@ export function SalesHero({ hero, picture, ctaHref }: Props) {
                 <ButtonLink href={ctaHref}>{hero.ctaLabel}</ButtonLink>
               </p>
             ) : null}
+            <ShortText value={hero.note} className="mt-4 max-w-xl text-on-dark text-small" />
           </div>
         </div>
       </div>

@@ -15,7 +15,7 @@ export function NumberedList<Item extends TitledItem>({ items, picture }: Props<
       {items.map((item) => (
         <li key={item.title}>
           <h3 className="font-display text-heading">{item.title}</h3>
-          <ShortText value={item.body} className="mt-2 max-w-xl text-muted" />
+          <ShortText value={item.body} className="mt-2 max-w-xl text-muted max-sm:col-span-2" />
           {picture?.(item)}
         </li>
       ))}

@@ -25,8 +25,11 @@ function savePicture(outcome: Outcome): void {
   })
 }
 
-/** Lets the visitor keep or share a result. Nothing of it is sent: the link has the answers in its fragment. */
-export function ResultActions({ outcome }: { outcome: Outcome }) {
+/**
+ * Lets the visitor keep or share a result, after the page's own action. Nothing of it is sent: the link has the answers in its
+ * fragment.
+ */
+export function ResultActions({ outcome, children }: { outcome: Outcome; children: ReactNode }) {
   const [said, setSaid] = useState<ReactNode>(null)
   const [refused, setRefused] = useState<string | null>(null)
 
@@ -54,7 +57,8 @@ export function ResultActions({ outcome }: { outcome: Outcome }) {
 
   return (
     <div className="mt-8 print:hidden">
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        {children}
         <Button look="quiet" size="small" onClick={copyLink}>
           Copy link
         </Button>

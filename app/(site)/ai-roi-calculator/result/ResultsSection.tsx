@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { RATED_FIELDS, type RatedField } from '#lib/calculator/bands.ts'
 import { talkThrough, verdictOn } from '#lib/calculator/dollarsBack.ts'
-import { formatInput } from '#lib/calculator/format.ts'
+import { formatInput, formatResult } from '#lib/calculator/format.ts'
 import type { CalculatorPage } from '#lib/content/pages/calculatorPage.ts'
 import type { Outcome } from '../calculatorState.ts'
 import { MoneyBars } from './MoneyBars.tsx'
@@ -35,7 +35,7 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
     <section
       id="results-section"
       ref={ref}
-      className="border-ink border-t bg-white print:border-0"
+      className="border-ink border-t print:border-0"
       aria-labelledby="results-heading"
     >
       <div className="page-width py-section print:py-0">
@@ -44,16 +44,18 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
             id="results-heading"
             ref={headingRef}
             tabIndex={-1}
-            className="font-display text-title focus:outline-none"
+            className="font-display text-heading focus:outline-none"
           >
             {texts.heading}
           </h2>
-          <p className="mt-4 text-muted">
+          <p className="mt-1 text-muted">
             Main use of AI:{' '}
             <span data-use-case={outcome.inputs.useCase}>{formatInput('useCase', outcome.inputs)}</span>
           </p>
           <Verdict outcome={outcome} />
-          <ResultActions key={JSON.stringify(outcome.text)} outcome={outcome} />
+          <ResultActions key={JSON.stringify(outcome.text)} outcome={outcome}>
+            <ButtonLink href="#booking">{talkThrough(outcome.results)} →</ButtonLink>
+          </ResultActions>
           <p role="status">
             {stale ? (
               <span className="calculator-stale">
@@ -78,20 +80,23 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
   )
 })
 
-/** The return in one sentence and as bars, with the link to the booking section. */
+/** The return in one sentence and as bars, and what the leaders' rate would add. */
 const Verdict = ({ outcome: { inputs, results } }: { outcome: Outcome }) => {
   const verdict = verdictOn(inputs, results)
+  const gap = results.opportunityGap > 0 ? formatResult('opportunityGap', inputs, results) : null
   return (
     <>
       {verdict ? (
-        <p data-verdict className="mt-8 max-w-[22ch] font-display text-display wrap-anywhere">
+        <p data-verdict className="mt-6 max-w-[22ch] font-display text-display wrap-anywhere">
           {verdict}
         </p>
       ) : null}
       <MoneyBars inputs={inputs} results={results} />
-      <ButtonLink className="mt-8 print:hidden" href="#booking">
-        {talkThrough(results)} →
-      </ButtonLink>
+      {gap === null ? null : (
+        <p className="mt-6 font-serif text-lead">
+          At the leaders’ rate the same outlay brings <strong>{gap}</strong> more a month.
+        </p>
+      )}
     </>
   )
 }
