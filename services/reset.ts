@@ -6,7 +6,7 @@ import { run } from '#lib/node/runCommand.ts'
 import { readSettings } from './stackSettings.ts'
 import { portProblem } from './supervisor/portProblem.ts'
 
-/** The folders that `npm start` keeps in its state folder. */
+/** The folders that `npm start` keeps in its state folder, which may contain other things too. */
 const STATE_NAMES = ['content-lake', 'functions', 'mail', 'logs']
 
 // `npm run reset`: removes all state of the local services and the builds made from it, so that the next start seeds again.
@@ -14,11 +14,11 @@ await run(async () => {
   // The same files that npm start reads, since they may move the folder.
   nextEnv.loadEnvConfig(projectRoot, false, { info: () => {}, error: console.error })
   const { ports, directory, distDir } = readSettings(process.env)
-  if ((await portProblem({ LAKE_PORT: ports.LAKE_PORT })) !== null) {
+  if ((await portProblem([['LAKE_PORT', ports.LAKE_PORT]])) !== null) {
     throw new Error(`Something still runs on port ${ports.LAKE_PORT}: stop npm start first, then reset.`)
   }
-  // Only what the site itself made is removed: SITE_STATE_DIR may name a folder that contains other things too.
-  for (const name of STATE_NAMES) rmSync(join(directory, name), { recursive: true, force: true })
-  rmSync(join(projectRoot, distDir), { recursive: true, force: true })
+  for (const folder of [...STATE_NAMES.map((name) => join(directory, name)), join(projectRoot, distDir)]) {
+    rmSync(folder, { recursive: true, force: true })
+  }
   return `Removed the state in ${directory} and the build. The next npm start begins with the demonstration content.`
 })

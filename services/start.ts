@@ -7,7 +7,6 @@ import { prepareFolder } from '#lib/node/folder.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { messageOf } from '#lib/node/userFacingError.ts'
 import { readSettings } from './stackSettings.ts'
-import { portProblem } from './supervisor/portProblem.ts'
 import { type Running, startStack } from './supervisor/stack.ts'
 
 /**
@@ -46,28 +45,19 @@ try {
   const problems = configurationProblems(process.env)
   if (problems.length > 0) throw new Error(problems.join('\n\n'))
   const settings = readSettings(process.env)
-  const { directory, usesLocalLake, usesLocalFunctions, ownerEmail } = settings
+  const { directory, ports, ownerEmail } = settings
   prepareFolder(directory, 'SITE_STATE_DIR')
-  const { PORT, LAKE_PORT, FUNCTIONS_PORT, ...mailPorts } = settings.ports
-  const hasMailbox = usesLocalFunctions && ownerEmail === null
-  const problem = await portProblem({
-    PORT,
-    ...(usesLocalLake ? { LAKE_PORT } : {}),
-    ...(usesLocalFunctions ? { FUNCTIONS_PORT } : {}),
-    ...(hasMailbox ? mailPorts : {}),
-  })
-  if (problem !== null) throw new Error(problem)
   await startStack(mode, settings, running, (sentence) => isStopping || console.error(`  ! ${sentence}`))
   if (mode === 'build') await stopAll(0)
-  const origin = ownerEmail === null ? `http://localhost:${PORT}` : settings.siteUrl
-  console.log(`\n  Site      ${origin}`)
-  console.log(`  Studio    ${origin}/studio`)
-  if (hasMailbox) console.log(`  Mailbox   http://localhost:${mailPorts.MAIL_WEB_PORT}`)
+  const origin = ownerEmail === null ? `http://localhost:${ports.PORT}` : settings.siteUrl
+  console.log(`\n  Site      ${origin}\n  Studio    ${origin}/studio`)
+  if (settings.usesLocalFunctions && ownerEmail === null) {
+    console.log(`  Mailbox   http://localhost:${ports.MAIL_WEB_PORT}`)
+  }
   const firstLink = join(directory, 'content-lake', FIRST_LINK_FILE)
   if (ownerEmail !== null && existsSync(firstLink)) {
-    console.log(
-      `\n  Open this link once to create your passkey:\n  ${readFileSync(firstLink, 'utf8').trim()}`,
-    )
+    const link = readFileSync(firstLink, 'utf8').trim()
+    console.log(`\n  Open this link once to create your passkey:\n  ${link}`)
   }
   console.log(`\n  Everything stays in ${directory}. Ctrl-C stops it all.\n`)
 } catch (error) {

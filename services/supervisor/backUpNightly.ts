@@ -11,12 +11,9 @@ const AT_MS = 3.5 * HOUR_MS
 /** Returns the next moment of a backup, ms since 1970. */
 export const nextBackup = (now: number): number => Math.ceil((now - AT_MS + 1) / DAY_MS) * DAY_MS + AT_MS
 
-/**
- * Backs up the site every night until this process ends.
- * @param report called with a sentence when a backup failed
- */
+/** Backs up the site every night until this process ends. Reports each failed backup with a sentence. */
 export async function backUpNightly(
-  { env, logs }: Pick<ChildOptions, 'env' | 'logs'>,
+  options: Pick<ChildOptions, 'env' | 'logs'>,
   report: (sentence: string) => void,
 ): Promise<never> {
   for (;;) {
@@ -24,7 +21,11 @@ export async function backUpNightly(
     // In steps, because timers stop while a machine sleeps.
     while (Date.now() < next) await pause(Math.min(next - Date.now(), HOUR_MS), undefined, { ref: false })
     try {
-      const child = startChild({ name: 'backup', args: [join(projectRoot, 'ops/backup/main.ts')], env, logs })
+      const child = startChild({
+        ...options,
+        name: 'backup',
+        args: [join(projectRoot, 'ops/backup/main.ts')],
+      })
       if ((await child.ended) !== 0) report(`The backup failed: ${child.lastErrors() || child.end()}`)
     } catch (error) {
       // Memory may be short. The next night may have more.

@@ -12,26 +12,26 @@ const LISTENERS: Record<string, string> = {
 /**
  * Returns a message about the first unusable port: used twice, taken by another program, not permitted to this user or
  * blocked by browsers. Null when all can be used.
- * @param ports by their variables
+ * @param ports with their variables
  */
-export async function portProblem(ports: Readonly<Record<string, number>>): Promise<string | null> {
-  const uses = Object.entries(ports)
-  for (const [variable, port] of uses) {
-    const [twin] = uses.find(([other, taken]) => taken === port && other !== variable) ?? []
+export async function portProblem(
+  ports: readonly [variable: string, port: number][],
+): Promise<string | null> {
+  for (const [variable, port] of ports) {
+    const [twin] = ports.find(([other, taken]) => taken === port && other !== variable) ?? []
     if (twin) return `${variable} and ${twin} are both ${port}: give each its own port.`
 
-    const command = `${variable}=${port > 65_500 || port < 1024 ? 8080 : port + 10} npm start`
+    const needed = `Port ${port}, which the ${LISTENERS[variable]} needs, is`
+    const another = `another port: ${variable}=${port > 65_500 || port < 1024 ? 8080 : port + 10} npm start`
     // A browser may use either loopback address for `localhost`.
     const failures = [await listenFailure(port, '127.0.0.1'), await listenFailure(port, '::1')]
     if (failures.includes('EADDRINUSE')) {
-      return `Port ${port}, which the ${LISTENERS[variable]} needs, is used by another program. Stop that program, or choose another port: ${command}`
+      return `${needed} used by another program. Stop that program, or choose ${another}`
     }
-    if (failures.includes('EACCES')) {
-      return `Port ${port}, which the ${LISTENERS[variable]} needs, is not open to this user: choose another port: ${command}`
-    }
+    if (failures.includes('EACCES')) return `${needed} not open to this user: choose ${another}`
     // Browsers send no mail.
     if (variable !== 'MAIL_PORT' && (await isReservedPort(port))) {
-      return `Browsers open no page on port ${port}, which is reserved for something else. Choose another port: ${command}`
+      return `Browsers open no page on port ${port}, which is reserved for something else. Choose ${another}`
     }
   }
   return null

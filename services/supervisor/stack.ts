@@ -2,25 +2,23 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { projectRoot } from '#lib/node/projectRoot.ts'
-import { counted } from '#lib/node/userFacingError.ts'
+import { counted, UserFacingError } from '#lib/node/userFacingError.ts'
 import { at, type StackSettings, stackEnvironment } from '../stackSettings.ts'
 import { backUpNightly } from './backUpNightly.ts'
 import { buildOnce, buildStamp, nextProgram } from './buildSite.ts'
 import { startChild } from './child.ts'
+import { portProblem } from './portProblem.ts'
 import { type SupervisedOptions, supervise } from './supervise.ts'
 
 /** All parts, in the order in which they started. */
 export type Running = { stop(signal?: 'SIGKILL'): Promise<void> }[]
 
-/** Local services in the order of their start. */
+/** Local services in the order of their start. Each responds at its first port. */
 const SERVICES = [
-  { name: 'lake', title: 'Content Lake', folder: 'content-lake', port: 'LAKE_PORT' },
-  { name: 'mail', title: 'mailbox', folder: 'services/mail', port: 'MAIL_WEB_PORT' },
-  { name: 'functions', title: 'referral function', folder: 'services/functions', port: 'FUNCTIONS_PORT' },
+  { name: 'lake', title: 'Content Lake', folder: 'content-lake', uses: ['LAKE_PORT'] },
+  { name: 'mail', title: 'mailbox', folder: 'services/mail', uses: ['MAIL_WEB_PORT', 'MAIL_PORT'] },
+  { name: 'functions', title: 'referral function', folder: 'services/functions', uses: ['FUNCTIONS_PORT'] },
 ] as const
-
-/** A path that no service knows: refusing it costs nothing, unlike a status that queries a database. */
-const PROBED_PATH = '/alive'
 
 /** 3 × 1.5 s: with the start of the next one, a service that hangs is replaced within 10 s. */
 const SERVICE_SILENCE = 3
@@ -57,30 +55,35 @@ export async function startStack(
   running: Running,
   report: (sentence: string) => void,
 ): Promise<void> {
-  const { ports, directory, distDir, ownerEmail } = settings
-  const env = stackEnvironment(settings)
-  const logs = join(directory, 'logs')
+  const { ports, usesLocalLake, usesLocalFunctions, ownerEmail } = settings
+  const services = SERVICES.filter(({ name }) => {
+    if (name === 'lake') return usesLocalLake
+    // A self-hosted site sends real emails.
+    return usesLocalFunctions && (name !== 'mail' || ownerEmail === null)
+  })
+  const used: string[] = ['PORT', ...services.flatMap(({ uses }) => uses)]
+  const problem = await portProblem(Object.entries(ports).filter(([variable]) => used.includes(variable)))
+  if (problem !== null) throw new UserFacingError(problem)
+
+  const child = { env: stackEnvironment(settings), logs: join(settings.directory, 'logs') }
   const keep = async (options: Omit<SupervisedOptions, 'env' | 'logs' | 'report'>) => {
-    const supervised = supervise({ ...options, env, logs, report })
+    const supervised = supervise({ ...options, ...child, report })
     running.push(supervised)
     await supervised.ready
   }
   const run = async (name: string, args: string[]) => {
-    const child = startChild({ name, args, env, logs })
-    running.push(child)
-    if ((await child.ended) === 0) return
-    throw new Error(`The ${name} ${child.end()}:\n${child.lastErrors()}`)
+    const program = startChild({ name, args, ...child })
+    running.push(program)
+    if ((await program.ended) !== 0) throw new Error(`The ${name} ${program.end()}:\n${program.lastErrors()}`)
   }
 
-  for (const { name, title, folder, port } of SERVICES) {
-    if (!(name === 'lake' ? settings.usesLocalLake : settings.usesLocalFunctions)) continue
-    // A self-hosted site sends real emails.
-    if (name === 'mail' && ownerEmail !== null) continue
+  for (const { name, title, folder, uses } of services) {
     if (name !== 'lake' && mode === 'build') continue
-    const address = at(ports[port])
     await step(title, async () => {
-      const health = { url: `${address}${PROBED_PATH}`, mostSilent: SERVICE_SILENCE }
-      await keep({ name, title, args: [LEAN, join(projectRoot, folder, 'main.ts')], health })
+      const address = at(ports[uses[0]])
+      const args = [LEAN, join(projectRoot, folder, 'main.ts')]
+      // No service knows this path. Refusing it costs nothing, unlike a status that queries a database.
+      await keep({ name, title, args, url: `${address}/alive`, mostSilent: SERVICE_SILENCE })
       if (name !== 'lake') return
       const status = await fetch(`${address}/status`)
       return counted(lakeStatus.parse(await status.json()).documents, 'document')
@@ -94,9 +97,9 @@ export async function startStack(
   }
   if (!isPackaged && mode !== 'dev') {
     await step('Site, built when its sources change (about a minute)', async () => {
+      const stamp = buildStamp(projectRoot, { ...settings.environment, ...child.env })
       const build = () => run('build', [nextProgram, 'build'])
-      const stamp = buildStamp(projectRoot, { ...settings.environment, ...env })
-      const isNew = await buildOnce(join(projectRoot, distDir), stamp, build)
+      const isNew = await buildOnce(join(projectRoot, settings.distDir), stamp, build)
       return isNew ? undefined : 'built before'
     })
   }
@@ -107,10 +110,11 @@ export async function startStack(
       name: 'site',
       title: 'site',
       args: isPackaged ? [PACKAGED_SERVER] : [nextProgram, mode, '-p', String(ports.PORT), '-H', '127.0.0.1'],
+      url: `${at(ports.PORT)}/robots.txt`,
       // A debugger may stop a site with reload.
-      health: { url: `${at(ports.PORT)}/robots.txt`, mostSilent: isDev ? Infinity : SITE_SILENCE },
+      mostSilent: isDev ? Infinity : SITE_SILENCE,
       ...(isDev && { onOutput: (text) => process.stdout.write(text) }),
     }),
   )
-  if (ownerEmail !== null) void backUpNightly({ env, logs }, report)
+  if (ownerEmail !== null) void backUpNightly(child, report)
 }

@@ -5,7 +5,7 @@ import type { Lake } from '#content-lake/lake.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { buildOnce, buildStamp, nextProgram } from '#services/supervisor/buildSite.ts'
 import { type Child, startChild } from '#services/supervisor/child.ts'
-import { untilReady } from '#services/supervisor/serviceHealth.ts'
+import { untilReady } from '#services/supervisor/supervise.ts'
 import { supabaseUrl } from './addresses.ts'
 import { sanityValues } from './sanityValues.ts'
 

@@ -4,7 +4,7 @@ import { projectRoot } from '#lib/node/projectRoot.ts'
 import { readSettings, stackEnvironment } from '#services/stackSettings.ts'
 import { nextProgram } from '#services/supervisor/buildSite.ts'
 import { startChild } from '#services/supervisor/child.ts'
-import { untilReady } from '#services/supervisor/serviceHealth.ts'
+import { untilReady } from '#services/supervisor/supervise.ts'
 import { freePort } from '../functions/postgresServer.ts'
 import { testEnvironment, testStateDirectory } from './stack.ts'
 

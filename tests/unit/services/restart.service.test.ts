@@ -32,7 +32,8 @@ async function start() {
     args: [join(directory, 'engine.mjs')],
     env: {},
     logs: join(directory, 'logs'),
-    health: { url: statusUrl, mostSilent: 3 },
+    url: statusUrl,
+    mostSilent: 3,
     report: (sentence) => said.push(sentence),
   })
   await engine.ready.catch(async (error: unknown) => {
