@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { sanityApiHost, sanityDataset, sanityProjectId, usesLocalLake } from '#lib/env/public.ts'
-import { localLakeUrl } from '#lib/env/server.ts'
+import { contentUrl } from '#lib/env/server.ts'
 
 /** Milliseconds for the whole attempt; a timeout is not retried, a refused connection is. Either way it ends within 10 s. */
 const ATTEMPT_TIMEOUT = 8_000
@@ -13,7 +13,7 @@ export const contentClient = createClient({
   projectId: sanityProjectId,
   dataset: sanityDataset,
   apiVersion: SANITY_API_VERSION,
-  ...(usesLocalLake ? { apiHost: localLakeUrl, useProjectHostname: false } : { apiHost: sanityApiHost }),
+  ...(usesLocalLake ? { apiHost: contentUrl, useProjectHostname: false } : { apiHost: sanityApiHost }),
   // Pages are cached by the site and rebuilt once per change; Sanity's CDN could hand the old text to that one rebuild.
   useCdn: false,
   perspective: 'published',

@@ -5,6 +5,7 @@ import { variables } from './variables.ts'
 const env = parseVariables(
   variables.pick({
     LAKE_URL: true,
+    LAKE_BUILD_URL: true,
     FUNCTIONS_URL: true,
     MAILBOX_URL: true,
     SANITY_API_READ_TOKEN: true,
@@ -22,8 +23,11 @@ const env = parseVariables(
   process.env,
 )
 
-/** Server-side address of the local Content Lake; unused with Sanity. */
+/** Server-side address of the local Content Lake, which a build compiles; unused with Sanity. */
 export const localLakeUrl = env.LAKE_URL
+
+/** Address from which this process reads content; unused with Sanity. */
+export const contentUrl = env.LAKE_BUILD_URL ?? localLakeUrl
 
 /** Server-side address of the local functions; unused with Supabase. */
 export const localFunctionsUrl = env.FUNCTIONS_URL

@@ -126,6 +126,9 @@ export const internalVariables = z.object({
   LAKE_URL: variable(webAddress('LAKE_URL', thisMachine(LAKE_PORT)).default(thisMachine(LAKE_PORT))).describe(
     'Address of the local Content Lake for the site, the function and the commands.',
   ),
+  LAKE_BUILD_URL: variable(webAddress('LAKE_BUILD_URL', thisMachine(LAKE_PORT)).optional()).describe(
+    'Address of the local Content Lake during npm run package; LAKE_URL if not set.',
+  ),
   LAKE_WEBHOOK_URL: variable(
     z.url('LAKE_WEBHOOK_URL must be a full address such as http://localhost:3000/api/revalidate.').optional(),
   ).describe('Address that is notified of published changes.'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#lib/node/projectRoot.ts'
+import { ownFolder } from '#lib/node/takeFolder.ts'
 import type { Environment } from '#lib/server/parseVariables.ts'
 
 /** Next's command, to be run by Node. */
@@ -47,4 +48,14 @@ export async function buildOnce(folder: string, stamp: string, build: () => Prom
   await build()
   writeFileSync(stampFile, stamp)
   return true
+}
+
+/** Returns a message if `npm start` serves the build in `folder`, which another build would remove; null otherwise. */
+export function servedBuildProblem(folder: string): string | null {
+  if (!existsSync(folder)) return null
+  const release = ownFolder(folder)
+  release?.()
+  return release === null
+    ? `A site runs from ${folder}, and the build would remove its files: stop it first, or build in another clone.`
+    : null
 }

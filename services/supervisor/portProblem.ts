@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { listen } from '#lib/node/http/listen.ts'
 
 /** Programs by the variables of their ports. */
 const LISTENERS: Record<string, string> = {
@@ -51,3 +53,11 @@ const listenFailure = (port: number, host: string): Promise<string | null> =>
     attempt.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? null))
     attempt.listen(port, host, () => attempt.close(() => resolve(null)))
   })
+
+/** Returns a port that no program uses at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await listen(server, 0, 'PORT')
+  await once(server.close(), 'close')
+  return port
+}

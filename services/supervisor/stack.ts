@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { projectRoot } from '#lib/node/projectRoot.ts'
+import { ownFolder } from '#lib/node/takeFolder.ts'
 import { counted, UserFacingError } from '#lib/node/userFacingError.ts'
 import { at, type StackSettings, stackEnvironment } from '../stackSettings.ts'
 import { backUpNightly } from './backUpNightly.ts'
-import { buildOnce, buildStamp, nextProgram } from './buildSite.ts'
+import { buildOnce, buildStamp, nextProgram, servedBuildProblem } from './buildSite.ts'
 import { startChild } from './child.ts'
-import { portProblem } from './portProblem.ts'
+import { freePort, portProblem } from './portProblem.ts'
 import { type SupervisedOptions, supervise } from './supervise.ts'
 
 /** All parts, in the order in which they started. */
@@ -55,17 +56,27 @@ export async function startStack(
   running: Running,
   report: (sentence: string) => void,
 ): Promise<void> {
-  const { ports, usesLocalLake, usesLocalFunctions, ownerEmail } = settings
+  const { usesLocalLake, usesLocalFunctions, ownerEmail } = settings
+  const isBuild = mode === 'build'
   const services = SERVICES.filter(({ name }) => {
     if (name === 'lake') return usesLocalLake
     // A self-hosted site sends real emails.
     return usesLocalFunctions && (name !== 'mail' || ownerEmail === null)
   })
+  const dist = join(projectRoot, settings.distDir)
   const used: string[] = ['PORT', ...services.flatMap(({ uses }) => uses)]
-  const problem = await portProblem(Object.entries(ports).filter(([variable]) => used.includes(variable)))
+  // A build compiles the ports of the installation, which may run on this machine, and uses none of them.
+  const ports = { ...settings.ports, ...(isBuild && { LAKE_PORT: await freePort() }) }
+  const problem = isBuild
+    ? servedBuildProblem(dist)
+    : await portProblem(Object.entries(ports).filter(([variable]) => used.includes(variable)))
   if (problem !== null) throw new UserFacingError(problem)
 
-  const child = { env: stackEnvironment(settings), logs: join(settings.directory, 'logs') }
+  const env = {
+    ...stackEnvironment(settings),
+    ...(isBuild && { LAKE_PORT: String(ports.LAKE_PORT), LAKE_BUILD_URL: at(ports.LAKE_PORT) }),
+  }
+  const child = { env, logs: join(settings.directory, 'logs') }
   const keep = async (options: Omit<SupervisedOptions, 'env' | 'logs' | 'report'>) => {
     const supervised = supervise({ ...options, ...child, report })
     running.push(supervised)
@@ -78,7 +89,7 @@ export async function startStack(
   }
 
   for (const { name, title, folder, uses } of services) {
-    if (name !== 'lake' && mode === 'build') continue
+    if (name !== 'lake' && isBuild) continue
     await step(title, async () => {
       const address = at(ports[uses[0]])
       const args = [LEAN, join(projectRoot, folder, 'main.ts')]
@@ -97,13 +108,15 @@ export async function startStack(
   }
   if (!isPackaged && mode !== 'dev') {
     await step('Site, built when its sources change (about a minute)', async () => {
-      const stamp = buildStamp(projectRoot, { ...settings.environment, ...child.env })
+      const stamp = buildStamp(projectRoot, { ...settings.environment, ...env })
       const build = () => run('build', [nextProgram, 'build'])
-      const isNew = await buildOnce(join(projectRoot, settings.distDir), stamp, build)
+      const isNew = await buildOnce(dist, stamp, build)
       return isNew ? undefined : 'built before'
     })
   }
-  if (mode === 'build') return
+  if (isBuild) return
+  const release = !isPackaged && mode === 'start' && ownFolder(dist)
+  if (release) running.unshift({ stop: async () => release() })
   const isDev = mode === 'dev'
   await step(isDev ? 'Site, with reload' : 'Site', () =>
     keep({

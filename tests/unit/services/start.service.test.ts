@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { join, relative } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { projectRoot } from '#lib/node/projectRoot.ts'
+import { ownFolder } from '#lib/node/takeFolder.ts'
 
 let directory: string
 
@@ -21,32 +25,67 @@ const ports = {
   MAIL_WEB_PORT: '3394',
 }
 
-function start(env: Record<string, string>): Promise<{ code: number | null; errors: string }> {
-  const child = spawn(process.execPath, ['services/start.ts'], {
+function startProgram(env: Record<string, string>, mode = 'start') {
+  const child = spawn(process.execPath, ['services/start.ts', mode], {
     env: { NODE_ENV: 'test', PATH: process.env.PATH ?? '', SITE_STATE_DIR: directory, ...ports, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let errors = ''
-  child.stderr.on('data', (chunk: Buffer) => {
-    errors += chunk.toString()
-  })
-  return new Promise((resolve) => {
-    child.on('close', (code) => resolve({ code, errors: errors.trim() }))
-  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = Promise.all([once(child, 'close'), text(child.stderr)])
+  return { child, ended: ended.then(([[code], errors]) => ({ code, errors: errors.trim() })) }
+}
+
+const start = (env: Record<string, string>): Promise<{ code: number | null; errors: string }> =>
+  startProgram(env).ended
+
+/** Occupies a port until the test ends. */
+const occupy = async (port: string): Promise<void> => {
+  const other = createServer().listen(Number(port), '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
 }
 
 describe('npm start exits with one message', () => {
+  it.each<[when: string, env: Record<string, string>, errors: string]>([
+    [
+      'hosted variables are half set',
+      { NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co' },
+      'Supabase is switched on by NEXT_PUBLIC_SUPABASE_URL, but NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is not set: set what is missing (see docs/deploy.md), or unset NEXT_PUBLIC_SUPABASE_URL to run on this machine alone.',
+    ],
+  ])('when %s', async (_, env, errors) => expect(await start(env)).toEqual({ code: 1, errors }))
+
+  it.each<[when: string, env: Record<string, string>, errors: string]>([
+    [
+      'its folder is in a file system without folders',
+      { SITE_STATE_DIR: '/proc/x' },
+      'The folder /proc/x cannot be written; make it writable or set SITE_STATE_DIR to another.',
+    ],
+    [
+      'two ports are equal',
+      { LAKE_PORT: '3390' },
+      'PORT and LAKE_PORT are both 3390: give each its own port.',
+    ],
+    [
+      'browsers block a port',
+      { LAKE_PORT: '6000' },
+      'Browsers open no page on port 6000, which is reserved for something else. Choose another port: LAKE_PORT=6010 npm start',
+    ],
+    [
+      'a port is invalid',
+      { PORT: 'eighty' },
+      'PORT must be a port number between 1 and 65535, but is "eighty".',
+    ],
+  ])('when %s', { tags: 'full' }, async (_, env, errors) =>
+    expect(await start(env)).toEqual({ code: 1, errors }),
+  )
+
   it('when a port is busy', async () => {
-    const other = createServer().listen(3390, '127.0.0.1')
-    try {
-      expect(await start({})).toEqual({
-        code: 1,
-        errors:
-          'Port 3390, which the site needs, is used by another program. Stop that program, or choose another port: PORT=3400 npm start',
-      })
-    } finally {
-      other.close()
-    }
+    await occupy(ports.PORT)
+    expect(await start({})).toEqual({
+      code: 1,
+      errors:
+        'Port 3390, which the site needs, is used by another program. Stop that program, or choose another port: PORT=3400 npm start',
+    })
   })
 
   it('when its folder is unwritable', { tags: 'full' }, async () => {
@@ -59,46 +98,37 @@ describe('npm start exits with one message', () => {
     })
   })
 
-  it('when its folder is in a file system without folders', { tags: 'full' }, async () => {
-    expect(await start({ SITE_STATE_DIR: '/proc/x' })).toEqual({
-      code: 1,
-      errors: 'The folder /proc/x cannot be written; make it writable or set SITE_STATE_DIR to another.',
-    })
-  })
-
-  it('when two ports are equal', { tags: 'full' }, async () => {
-    expect(await start({ LAKE_PORT: '3390' })).toEqual({
-      code: 1,
-      errors: 'PORT and LAKE_PORT are both 3390: give each its own port.',
-    })
-  })
-
-  it('when browsers block a port', { tags: 'full' }, async () => {
-    expect(await start({ LAKE_PORT: '6000' })).toEqual({
-      code: 1,
-      errors:
-        'Browsers open no page on port 6000, which is reserved for something else. Choose another port: LAKE_PORT=6010 npm start',
-    })
-  })
-
   it('when a public address is set with the local Content Lake', { tags: 'full' }, async () => {
     const { code, errors } = await start({ NEXT_PUBLIC_SITE_URL: 'https://example.com' })
     expect(code).toBe(1)
     expect(errors).toMatch(/^NEXT_PUBLIC_SITE_URL is https:\/\/example\.com, a public address, but .*\.$/)
   })
+})
 
-  it('when hosted variables are half set', async () => {
-    expect(await start({ NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co' })).toEqual({
+describe('build of npm run package', () => {
+  it('refuses to replace the build of a running site', async () => {
+    await occupy(ports.PORT)
+    onTestFinished(ownFolder(directory) ?? expect.unreachable)
+    const build = startProgram({ SITE_DIST_DIR: relative(projectRoot, directory) }, 'build')
+    expect(await build.ended).toEqual({
       code: 1,
-      errors:
-        'Supabase is switched on by NEXT_PUBLIC_SUPABASE_URL, but NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is not set: set what is missing (see docs/deploy.md), or unset NEXT_PUBLIC_SUPABASE_URL to run on this machine alone.',
+      errors: `A site runs from ${directory}, and the build would remove its files: stop it first, or build in another clone.`,
     })
   })
 
-  it('when a port is invalid', { tags: 'full' }, async () => {
-    expect(await start({ PORT: 'eighty' })).toEqual({
-      code: 1,
-      errors: 'PORT must be a port number between 1 and 65535, but is "eighty".',
-    })
+  it('reads the content next to a running site', { tags: 'full' }, async () => {
+    await occupy(ports.PORT)
+    await occupy(ports.LAKE_PORT)
+    const { child, ended } = startProgram(
+      { SITE_DIST_DIR: relative(projectRoot, join(directory, 'b')) },
+      'build',
+    )
+    let output = ''
+    for await (const chunk of child.stdout) {
+      output += chunk
+      if (/✓ Content Lake.* documents/.test(output)) child.kill('SIGTERM')
+    }
+    expect(await ended).toEqual({ code: 0, errors: '' })
+    expect(output).toMatch(/✓ Content Lake.* documents/)
   })
 })
