@@ -2,19 +2,17 @@
  * `npx node services/writeSnapshot.ts <folder>`: starts the site that `npm run build` built, waits until it has written its static snapshot,
  * and stops it. `<folder>/current/site` is the folder to publish on a host of files. Requires the content, as the build does.
  */
-import { once } from 'node:events'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
-import { listen } from '#lib/node/http/listen.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { run } from '#lib/node/runCommand.ts'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 import { at, readSettings, stackEnvironment } from '#services/stackSettings.ts'
 import { type Child, startChild } from '#services/supervisor/child.ts'
+import { builtPortProblem, freePort } from '#services/supervisor/portProblem.ts'
 
 /** Time limit, ms: all pictures are encoded for the first snapshot. */
 const LIMIT_MS = 180_000
@@ -40,12 +38,13 @@ async function write(argument: string | undefined): Promise<string> {
     throw new UserFacingError(
       'Missing folder: npx node services/writeSnapshot.ts <folder>, or set SNAPSHOT_DIR.',
     )
-  if (!existsSync(join(projectRoot, settings.distDir, 'BUILD_ID'))) {
+  const build = join(projectRoot, settings.distDir)
+  if (!existsSync(join(build, 'BUILD_ID'))) {
     throw new UserFacingError('The site is not built. Run npm run build first.')
   }
-  const server = createServer()
-  const port = await listen(server, 0, 'PORT')
-  await once(server.close(), 'close')
+  const problem = builtPortProblem(build, settings.ports)
+  if (problem !== null) throw new UserFacingError(problem)
+  const port = await freePort()
   const folder = resolve(named)
   const since = Date.now()
   const site = startChild({

@@ -1,6 +1,11 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { FUNCTIONS_PATH } from '#lib/env/constants.ts'
 import { listen } from '#lib/node/http/listen.ts'
+import { LAKE_PATH } from '#lib/server/http/lakePath.ts'
 
 /** Programs by the variables of their ports. */
 const LISTENERS: Record<string, string> = {
@@ -60,4 +65,34 @@ export async function freePort(): Promise<number> {
   const port = await listen(server, 0, 'PORT')
   await once(server.close(), 'close')
   return port
+}
+
+/** Paths that a build forwards to a local service, with the variable of its port. */
+const FORWARDED = [
+  ['LAKE_PORT', LAKE_PATH],
+  ['FUNCTIONS_PORT', FUNCTIONS_PATH],
+] as const
+
+const manifest = z.object({
+  rewrites: z.object({ afterFiles: z.array(z.object({ source: z.string(), destination: z.string() })) }),
+})
+
+/**
+ * Returns a message about the first port that differs from the one to which a build forwards requests; null if none does.
+ * @param build Next's build folder
+ */
+export function builtPortProblem(
+  build: string,
+  ports: Readonly<Record<'LAKE_PORT' | 'FUNCTIONS_PORT', number>>,
+): string | null {
+  const file = readFileSync(join(build, 'routes-manifest.json'), 'utf8')
+  const { afterFiles } = manifest.parse(JSON.parse(file)).rewrites
+  for (const [variable, path] of FORWARDED) {
+    const rule = afterFiles.find(({ source }) => source.startsWith(`${path}/`))
+    const built = rule && Number(new URL(rule.destination).port)
+    if (built !== undefined && built !== ports[variable]) {
+      return `${variable} is ${ports[variable]}, but the site was built with ${built}: set it to ${built}, or build again with ${variable}=${ports[variable]}.`
+    }
+  }
+  return null
 }

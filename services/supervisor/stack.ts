@@ -8,7 +8,7 @@ import { at, type StackSettings, stackEnvironment } from '../stackSettings.ts'
 import { backUpNightly } from './backUpNightly.ts'
 import { buildOnce, buildStamp, nextProgram, servedBuildProblem } from './buildSite.ts'
 import { startChild } from './child.ts'
-import { freePort, portProblem } from './portProblem.ts'
+import { builtPortProblem, freePort, portProblem } from './portProblem.ts'
 import { type SupervisedOptions, supervise } from './supervise.ts'
 
 /** All parts, in the order in which they started. */
@@ -32,8 +32,8 @@ const LEAN = '--max-semi-space-size=1'
 
 const lakeStatus = z.object({ documents: z.number() })
 
-/** The site's server in a package (ops/deploy/package.ts). A checkout builds the site itself. */
-const PACKAGED_SERVER = join(projectRoot, 'site/server.js')
+/** The site of a package (ops/deploy/package.ts). A checkout builds the site itself. */
+const PACKAGED_SITE = join(projectRoot, 'site')
 
 /** Runs one step of the start. Prints its name, then its time and the text that it may resolve to, such as a count. */
 async function step(label: string, work: () => Promise<unknown>): Promise<void> {
@@ -67,9 +67,11 @@ export async function startStack(
   const used: string[] = ['PORT', ...services.flatMap(({ uses }) => uses)]
   // A build compiles the ports of the installation, which may run on this machine, and uses none of them.
   const ports = { ...settings.ports, ...(isBuild && { LAKE_PORT: await freePort() }) }
+  const isPackaged = existsSync(PACKAGED_SITE)
   const problem = isBuild
     ? servedBuildProblem(dist)
-    : await portProblem(Object.entries(ports).filter(([variable]) => used.includes(variable)))
+    : ((isPackaged ? builtPortProblem(join(PACKAGED_SITE, settings.distDir), ports) : null) ??
+      (await portProblem(Object.entries(ports).filter(([variable]) => used.includes(variable)))))
   if (problem !== null) throw new UserFacingError(problem)
 
   const env = {
@@ -100,7 +102,6 @@ export async function startStack(
       return counted(lakeStatus.parse(await status.json()).documents, 'document')
     })
   }
-  const isPackaged = existsSync(PACKAGED_SERVER)
   if (!isPackaged) {
     await step('Behaviour of content pages', () =>
       run('bundling', [join(projectRoot, 'app/_elements/bundleElements.ts')]),
@@ -122,7 +123,9 @@ export async function startStack(
     keep({
       name: 'site',
       title: 'site',
-      args: isPackaged ? [PACKAGED_SERVER] : [nextProgram, mode, '-p', String(ports.PORT), '-H', '127.0.0.1'],
+      args: isPackaged
+        ? [join(PACKAGED_SITE, 'server.js')]
+        : [nextProgram, mode, '-p', String(ports.PORT), '-H', '127.0.0.1'],
       url: `${at(ports.PORT)}/robots.txt`,
       // A debugger may stop a site with reload.
       mostSilent: isDev ? Infinity : SITE_SILENCE,

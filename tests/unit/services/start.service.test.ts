@@ -108,7 +108,8 @@ describe('npm start exits with one message', () => {
 describe('build of npm run package', () => {
   it('refuses to replace the build of a running site', async () => {
     await occupy(ports.PORT)
-    onTestFinished(ownFolder(directory) ?? expect.unreachable)
+    const release = ownFolder(directory)
+    onTestFinished(() => release?.())
     const build = startProgram({ SITE_DIST_DIR: relative(projectRoot, directory) }, 'build')
     expect(await build.ended).toEqual({
       code: 1,
