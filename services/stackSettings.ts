@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { IMAGE_WIDTHS } from '#lib/content/readers/images/imageWidths.ts'
 import { LOCAL_PROJECT_ID } from '#lib/env/constants.ts'
-import { modeOf } from '#lib/env/mode.ts'
 import { parsePublic } from '#lib/env/publicVariables.ts'
 import { variables } from '#lib/env/variables.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
@@ -27,16 +26,16 @@ export type StackSettings = ReturnType<typeof readSettings>
 export function readSettings(environment: Environment) {
   const { SITE_STATE_DIR, SITE_DIST_DIR, ...ports } = parseVariables(stackVariables, environment)
   const NEXT_PUBLIC_SITE_URL = environment.NEXT_PUBLIC_SITE_URL || `http://localhost:${ports.PORT}`
-  const isSelfHosted = modeOf(environment) === 'selfHosted'
+  const site = parsePublic({ ...environment, NEXT_PUBLIC_SITE_URL })
   const directory = resolve(projectRoot, SITE_STATE_DIR)
   return {
-    ...parsePublic({ ...environment, NEXT_PUBLIC_SITE_URL }),
+    ...site,
     /** The site owner's address at a self-hosted site, which signs in first; null in every other mode. */
-    ownerEmail: isSelfHosted ? (environment.REFERRAL_TO ?? null) : null,
+    ownerEmail: site.isSelfHosted ? (environment.REFERRAL_TO ?? null) : null,
     /** The folder of all state: the lake, referrals, mail and logs. */
     directory,
     /** The folder of all backups. Those of a self-hosted site are part of its state unless BACKUP_DIR names another disk. */
-    backups: environment.BACKUP_DIR || (isSelfHosted ? join(directory, 'backups') : ''),
+    backups: environment.BACKUP_DIR || (site.isSelfHosted ? join(directory, 'backups') : ''),
     /** Next's build folder, relative to the checkout. */
     distDir: SITE_DIST_DIR,
     ports,
@@ -66,7 +65,7 @@ export const stackEnvironment = (settings: StackSettings): Environment => ({
 
 function lakeEnvironment({ directory, ports, siteUrl, ownerEmail, sanityDataset }: StackSettings) {
   const lake = join(directory, 'content-lake')
-  const credentials = readOrCreateCredentials(lake)
+  const { viewerToken, revalidateSecret } = readOrCreateCredentials(lake)
   const ownOrigin = isLoopbackUrl(siteUrl) ? [new URL(siteUrl).origin] : []
   return {
     LAKE_PORT: String(ports.LAKE_PORT),
@@ -83,8 +82,8 @@ function lakeEnvironment({ directory, ports, siteUrl, ownerEmail, sanityDataset 
     }),
     LAKE_URL: at(ports.LAKE_PORT),
     LAKE_WEBHOOK_URL: `${at(ports.PORT)}/api/revalidate`,
-    SANITY_API_READ_TOKEN: credentials.viewerToken,
-    SANITY_REVALIDATE_SECRET: credentials.revalidateSecret,
+    SANITY_API_READ_TOKEN: viewerToken,
+    SANITY_REVALIDATE_SECRET: revalidateSecret,
   }
 }
 

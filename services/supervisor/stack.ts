@@ -61,7 +61,7 @@ export async function startStack(
   const services = SERVICES.filter(({ name }) => {
     if (name === 'lake') return usesLocalLake
     // A self-hosted site sends real emails.
-    return usesLocalFunctions && (name !== 'mail' || ownerEmail === null)
+    return !isBuild && usesLocalFunctions && (name !== 'mail' || ownerEmail === null)
   })
   const dist = join(projectRoot, settings.distDir)
   const used: string[] = ['PORT', ...services.flatMap(({ uses }) => uses)]
@@ -70,9 +70,9 @@ export async function startStack(
   const isPackaged = existsSync(PACKAGED_SITE)
   const problem = isBuild
     ? servedBuildProblem(dist)
-    : ((isPackaged ? builtPortProblem(join(PACKAGED_SITE, settings.distDir), ports) : null) ??
-      (await portProblem(Object.entries(ports).filter(([variable]) => used.includes(variable)))))
-  if (problem !== null) throw new UserFacingError(problem)
+    : (isPackaged && builtPortProblem(join(PACKAGED_SITE, settings.distDir), ports)) ||
+      (await portProblem(Object.entries(ports).filter(([variable]) => used.includes(variable))))
+  if (problem) throw new UserFacingError(problem)
 
   const env = {
     ...stackEnvironment(settings),
@@ -91,7 +91,6 @@ export async function startStack(
   }
 
   for (const { name, title, folder, uses } of services) {
-    if (name !== 'lake' && isBuild) continue
     await step(title, async () => {
       const address = at(ports[uses[0]])
       const args = [LEAN, join(projectRoot, folder, 'main.ts')]
@@ -110,9 +109,8 @@ export async function startStack(
   if (!isPackaged && mode !== 'dev') {
     await step('Site, built when its sources change (about a minute)', async () => {
       const stamp = buildStamp(projectRoot, { ...settings.environment, ...env })
-      const build = () => run('build', [nextProgram, 'build'])
-      const isNew = await buildOnce(dist, stamp, build)
-      return isNew ? undefined : 'built before'
+      const isNew = await buildOnce(dist, stamp, () => run('build', [nextProgram, 'build']))
+      return isNew ? '' : 'built before'
     })
   }
   if (isBuild) return
