@@ -2,54 +2,42 @@
  * `npx node services/writeSnapshot.ts <folder>`: starts the site that `npm run build` built, waits until it has written its static snapshot,
  * and stops it. `<folder>/current/site` is the folder to publish on a host of files. Requires the content, as the build does.
  */
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { z } from 'zod'
 import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { run } from '#lib/node/runCommand.ts'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 import { at, readSettings, stackEnvironment } from '#services/stackSettings.ts'
-import { type Child, startChild } from '#services/supervisor/child.ts'
+import { nextProgram } from '#services/supervisor/buildSite.ts'
+import { startChild } from '#services/supervisor/child.ts'
 import { builtPortProblem, freePort } from '#services/supervisor/portProblem.ts'
 
 /** Time limit, ms: all pictures are encoded for the first snapshot. */
 const LIMIT_MS = 180_000
 
-const age = z.object({ followed: z.iso.datetime() })
-
-async function untilWritten(file: string, since: number, site: Child): Promise<void> {
-  while (Date.now() < since + LIMIT_MS && site.end() === null) {
-    if (existsSync(file) && Date.parse(age.parse(JSON.parse(readFileSync(file, 'utf8'))).followed) >= since)
-      return
-    await pause(100)
-  }
-  throw new UserFacingError(
-    `The site wrote no static snapshot. See .local/logs/snapshot.log. ${site.lastErrors()}`,
-  )
-}
-
-async function write(argument: string | undefined): Promise<string> {
-  const given = environmentWithFiles()
-  const settings = readSettings(given)
-  const named = argument || given.SNAPSHOT_DIR
-  if (!named)
+await run(async () => {
+  const environment = environmentWithFiles()
+  const settings = readSettings(environment)
+  const named = process.argv[2] || environment.SNAPSHOT_DIR
+  if (!named) {
     throw new UserFacingError(
       'Missing folder: npx node services/writeSnapshot.ts <folder>, or set SNAPSHOT_DIR.',
     )
-  const build = join(projectRoot, settings.distDir)
-  if (!existsSync(join(build, 'BUILD_ID'))) {
-    throw new UserFacingError('The site is not built. Run npm run build first.')
   }
-  const problem = builtPortProblem(build, settings.ports)
+  const build = join(projectRoot, settings.distDir)
+  const problem = existsSync(join(build, 'BUILD_ID'))
+    ? builtPortProblem(build, settings.ports)
+    : 'The site is not built. Run npm run build first.'
   if (problem !== null) throw new UserFacingError(problem)
-  const port = await freePort()
   const folder = resolve(named)
+  const served = join(folder, 'current/site')
+  const port = await freePort()
   const since = Date.now()
   const site = startChild({
     name: 'snapshot',
-    args: [join(projectRoot, 'node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1', '-p', `${port}`],
+    args: [nextProgram, 'start', '-H', '127.0.0.1', '-p', `${port}`],
     // Next to `npm start`, the settings that it passes to the site as well.
     env: {
       ...stackEnvironment(settings),
@@ -60,13 +48,17 @@ async function write(argument: string | undefined): Promise<string> {
     logs: join(settings.directory, 'logs'),
   })
   try {
-    await untilWritten(join(folder, 'current/site/snapshot.json'), since, site)
+    // Only a complete update replaces this file.
+    while ((statSync(join(served, 'snapshot.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0) < since) {
+      if (Date.now() > since + LIMIT_MS || site.end() !== null) {
+        throw new UserFacingError(
+          `The site wrote no static snapshot. See .local/logs/snapshot.log. ${site.lastErrors()}`,
+        )
+      }
+      await pause(100)
+    }
   } finally {
     await site.stop()
   }
-  const files = globSync('**/*.*', { cwd: join(folder, 'current/site') })
-  return `${files.length} files, with their compressed forms. Publish ${join(folder, 'current/site')}`
-}
-
-const [folder] = process.argv.slice(2)
-await run(() => write(folder))
+  return `${globSync('**/*.*', { cwd: served }).length} files, with their compressed forms. Publish ${served}`
+})

@@ -76,25 +76,32 @@ export async function crawl(
 ) {
   const files = new Map<string, Buffer>()
   const policies = new Map<string, string>()
+  const pictures = new Map<string, string>()
   /** Null while no page was requested. */
   let isUnopened: boolean | null = null
-  const pictures = new Map<string, string>()
+  const unanswered = (path: string) => (cause: unknown) => {
+    throw new SnapshotError('unanswered', { path, cause })
+  }
   const storedPictures = await store.pictureNames()
-  const sales = await salesPaths().catch((cause: unknown) => {
-    throw new SnapshotError('unanswered', { path: SALES_PATH, cause })
-  })
+  const sales = await salesPaths().catch(unanswered(SALES_PATH))
 
-  const fetched = async (source: string): Promise<[file: string, body: Buffer] | null> => {
+  /** Returns a file of the current version, or else of the site. */
+  const load = async (source: string): Promise<[file: string, body: Buffer] | []> => {
     const [path = source] = source.split('?')
+    const name = isLakePicture(source) ? pictureName(source) : null
+    const picture = name && storedPictures.find((stored) => stored.startsWith(`${name}.`))
+    const file = picture ? `pictures/${picture}` : fileOf(path)
+    const isKept = picture || isHashed(path) || (changed !== null && !changed.includes(source))
+    const kept = isKept ? await store.read(file) : null
+    if (kept) return [file, kept]
+
     // The server may have closed an idle connection.
     const response = await request(origin + source)
       .catch(() => request(origin + source))
-      .catch((cause: unknown) => {
-        throw new SnapshotError('unanswered', { path, cause })
-      })
+      .catch(unanswered(path))
     const { status, headers } = response
     if (status !== (source === NOT_FOUND_ADDRESS ? 404 : 200)) {
-      if (status < 500 && !isRequired(source)) return null
+      if (status < 500 && !isRequired(source)) return []
       throw new SnapshotError('unanswered', { path, status })
     }
     if (pagePaths.includes(source) || sales.includes(source)) {
@@ -102,22 +109,11 @@ export async function crawl(
       isUnopened = isUnopened || headers.has('x-robots-tag')
     }
     const [, type] = /\/(\w+)/.exec(headers.get('content-type') ?? '') ?? []
-    const file = isLakePicture(source) ? `pictures/${pictureName(source)}.${type}` : fileOf(path)
-    return [file, Buffer.from(await response.arrayBuffer())]
-  }
-
-  const stored = async (source: string): Promise<[file: string, body: Buffer] | null> => {
-    const [path = source] = source.split('?')
-    const picture =
-      isLakePicture(source) && storedPictures.find((name) => name.startsWith(`${pictureName(source)}.`))
-    const file = picture ? `pictures/${picture}` : fileOf(path)
-    const isKept = picture || isHashed(path) || (changed !== null && !changed.includes(source))
-    const body = isKept ? await store.read(file) : null
-    return body && [file, body]
+    return [name ? `pictures/${name}.${type}` : file, Buffer.from(await response.arrayBuffer())]
   }
 
   const visit = async (source: string): Promise<string[]> => {
-    const [file, body] = (await stored(source)) ?? (await fetched(source)) ?? []
+    const [file, body] = await load(source)
     if (!file || !body) return []
     files.set(file, body)
     if (isLakePicture(source)) pictures.set(source, `/${file}`)
@@ -125,14 +121,13 @@ export async function crawl(
     return names.filter((name) => isLakePicture(name) || isSnapshotFile(name.split('?')[0] ?? ''))
   }
 
-  const waiting = [...rootPaths, ...sales]
-  const seen = new Set(waiting)
-  while (waiting.length > 0) {
-    const names = await Promise.all(waiting.splice(0, AT_A_TIME).map(visit))
-    for (const name of new Set(names.flat())) {
-      if (!seen.has(name)) waiting.push(name)
-      seen.add(name)
-    }
+  const sources = new Set([...rootPaths, ...sales])
+  let visited = 0
+  while (visited < sources.size) {
+    const batch = [...sources].slice(visited, visited + AT_A_TIME)
+    visited += batch.length
+    const names = await Promise.all(batch.map(visit))
+    for (const name of names.flat()) sources.add(name)
   }
   for (const path of policies.keys()) {
     const file = fileOf(path)

@@ -35,45 +35,43 @@ export interface Rule {
   readonly paths: readonly string[]
   readonly cacheControl: string
   readonly vary: string
-  /** Content-Security-Policy; empty for files that are no pages. */
-  readonly policy: string
+  /** Content-Security-Policy of a page. */
+  readonly policy?: string
 }
 
-const fileRule = (paths: readonly string[], cacheControl: string, vary = 'Accept-Encoding'): Rule => ({
-  paths,
-  cacheControl,
-  vary,
-  policy: '',
-})
+const vary = 'Accept-Encoding'
 
 /** Files whose names change with their content. */
-const hashed = fileRule(
-  ['/_next/static/*', '/islands/*', '/elements.*', '/counting.*', '/pictures/*'],
-  'public, max-age=31536000, immutable',
-)
+const hashed: Rule = {
+  paths: ['/_next/static/*', '/islands/*', '/elements.*', '/counting.*', '/pictures/*'],
+  cacheControl: 'public, max-age=31536000, immutable',
+  vary,
+}
 
 /** As the site sends pages. Browsers guess a lifetime from a file's date unless they get one. */
-const asPages = [`max-age=0, ${CACHE_CONTROL}`, 'Cookie, Accept-Encoding'] as const
+const asPages = { cacheControl: `max-age=0, ${CACHE_CONTROL}`, vary: `Cookie, ${vary}` }
 
 export const fileRules: readonly Rule[] = [
   hashed,
-  fileRule(['/share/*', `${METHOD_PATH}/*`, '/robots.txt', SITEMAP_ADDRESS], ...asPages),
-  fileRule(['/apple-icon.png'], 'public, max-age=0, must-revalidate'),
-  fileRule(['/favicon.ico', `${FONT_PATH}/*`], 'public, max-age=86400'),
-  fileRule([SNAPSHOT_ADDRESS], 'no-store'),
+  { paths: ['/share/*', `${METHOD_PATH}/*`, '/robots.txt', SITEMAP_ADDRESS], ...asPages },
+  { paths: ['/apple-icon.png'], cacheControl: 'public, max-age=0, must-revalidate', vary },
+  { paths: ['/favicon.ico', `${FONT_PATH}/*`], cacheControl: 'public, max-age=86400', vary },
+  { paths: [SNAPSHOT_ADDRESS], cacheControl: 'no-store', vary },
 ]
 
 /** Content-Security-Policy of each page, by path. */
 export type Policies = ReadonlyMap<string, string>
 
-export const pageRules = (policies: Policies): Rule[] =>
+export const pageRules = (policies: Policies) =>
   [...policies]
     .filter(([path]) => path !== NOT_FOUND_ADDRESS)
-    .map(([path, policy]) => ({ ...fileRule([path], ...asPages), policy }))
+    .map(([path, policy]) => ({ path, paths: [path], ...asPages, policy }))
 
 /** The rule of the 404 page, which applies to all other paths. */
-export const notFoundRule = (policies: Policies): Rule => ({
-  ...fileRule(['/*'], 'no-store'),
+export const notFoundRule = (policies: Policies) => ({
+  paths: ['/*'],
+  cacheControl: 'no-store',
+  vary,
   policy: policies.get(NOT_FOUND_ADDRESS) ?? '',
 })
 

@@ -28,20 +28,18 @@ export function serverRules(
   root: string,
 ): Record<string, string> {
   const pages = pageRules(policies)
-  const slashless = pages.flatMap(({ paths }) => paths).filter((path) => path !== '/')
+  const slashless = pages.map(({ path }) => path).filter((path) => path !== '/')
   const withSlash = `^(${slashless.join('|')})/$`
   const notFound = notFoundRule(policies)
-  const ofAll = [
-    ...securityHeadersFor(hstsScope).map(({ key, value }) => [key, value] as const),
-    ...(isUnopened ? [['X-Robots-Tag', 'noindex'] as const] : []),
-  ]
+  const ofAll = securityHeadersFor(hstsScope)
+  if (isUnopened) ofAll.push({ key: 'X-Robots-Tag', value: 'noindex' })
 
   const caddy = [
     `root * "${root}"`,
     `@slash path_regexp slash ${withSlash}`,
     'map {path} {page} {cache} {vary} {policy} {',
     ...pages.map(
-      ({ paths: [path = ''], cacheControl, vary, policy }) =>
+      ({ path, cacheControl, vary, policy }) =>
         `	"${path}" "/${fileOf(path)}" "${cacheControl}" "${vary}" "${policy}"`,
     ),
     ...fileRules.map(
@@ -52,18 +50,17 @@ export function serverRules(
     ownFunction ? 'import snapshot-form' : '',
     'import snapshot',
   ]
-  const setting = ({ cacheControl, vary, policy }: Rule): string =>
+  const setting = ({ cacheControl, vary, policy = '' }: Rule): string =>
     `set $cache "${cacheControl}"; set $vary "${vary}"; set $policy "${policy}";`
   const nginx = [
     `root "${root}";`,
-    ...ofAll.map(([name, value]) => `add_header ${name} "${value}" always;`),
+    ...ofAll.map(({ key, value }) => `add_header ${key} "${value}" always;`),
     'add_header Cache-Control $cache always;',
     'add_header Vary $vary always;',
     'add_header Content-Security-Policy $policy always;',
-    ...pages.map((rule) => {
-      const [path = ''] = rule.paths
-      return `location = ${path} { ${setting(rule)} try_files /${fileOf(path)} =404; }`
-    }),
+    ...pages.map(
+      (rule) => `location = ${rule.path} { ${setting(rule)} try_files /${fileOf(rule.path)} =404; }`,
+    ),
     ...fileRules.map(
       (rule) => `location ~ "${patternOf(rule)}" { ${setting(rule)} try_files $uri @missing; }`,
     ),
@@ -73,25 +70,25 @@ export function serverRules(
   const own = ({ cacheControl, vary, policy }: Rule): string[] => [
     `  cache-control: ${cacheControl}`,
     `  vary: ${vary}`,
-    ...(policy === '' ? [] : [`  content-security-policy: ${policy}`]),
+    ...(policy ? [`  content-security-policy: ${policy}`] : []),
   ]
   // All rules that match a path apply, so each one first removes the headers of the first.
   const removal = ['  ! cache-control', '  ! vary', '  ! content-security-policy']
   const headers = [
     '/*',
-    ...ofAll.map(([name, value]) => `  ${name}: ${value}`),
+    ...ofAll.map(({ key, value }) => `  ${key}: ${value}`),
     ...own(notFound),
     ...[...pages, ...fileRules].flatMap((rule) =>
       rule.paths.flatMap((path) => [path, ...removal, ...own(rule)]),
     ),
   ]
   const redirects = [`${SUBMIT_PATH} /referral 303`, ...slashless.map((path) => `${path}/ ${path} 308`)]
-  const text = (lines: readonly string[]): string => `${lines.join('\n')}\n`
-  return {
-    'servers/snapshot.caddy': text(caddy),
-    'servers/headers.caddy': text(ofAll.map(([name, value]) => `header ${name} "${value}"`)),
-    'servers/nginx.conf': text(nginx),
-    'site/_headers': text(headers),
-    'site/_redirects': text(redirects),
+  const texts = {
+    'servers/snapshot.caddy': caddy,
+    'servers/headers.caddy': ofAll.map(({ key, value }) => `header ${key} "${value}"`),
+    'servers/nginx.conf': nginx,
+    'site/_headers': headers,
+    'site/_redirects': redirects,
   }
+  return Object.fromEntries(Object.entries(texts).map(([name, lines]) => [name, `${lines.join('\n')}\n`]))
 }

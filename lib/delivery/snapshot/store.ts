@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { ownFolder } from '../../node/takeFolder.ts'
@@ -18,8 +19,6 @@ const SAFE_FOLDER = /^\/[\p{L}\p{M}\p{N}_./~@+-]*$/u
 /** Prefix of a version or a link that is being written. */
 const UNFINISHED = '.unfinished-'
 
-const RULE_SET_LENGTH = 16
-
 /** Lifetime of a hashed file that no page names any more, ms: older pages may still be open. */
 const UNNAMED_KEPT_MS = DAY_MS
 
@@ -33,9 +32,11 @@ const UNNAMED = 'unnamed.txt'
 export async function openStore(path: string) {
   const folder = resolve(path)
   if (!SAFE_FOLDER.test(folder)) throw new SnapshotError('invalidPath', { path: folder })
-  const current = join(folder, 'current')
-  const versions = join(folder, 'versions')
-  const ruleSets = join(folder, 'rules')
+  const [current, versions, ruleSets] = [
+    join(folder, 'current'),
+    join(folder, 'versions'),
+    join(folder, 'rules'),
+  ]
   // In this order: inside a folder on a read-only disk, mkdir would report that the folder is missing.
   for (const open of [folder, versions, ruleSets]) {
     await mkdir(open, { recursive: true })
@@ -65,19 +66,16 @@ export async function openStore(path: string) {
   }
 
   /** Keeps the current version and the newest with other rules, for servers that have not read the current rules yet. */
-  const removeOutdated = async (): Promise<void> => {
+  const removeOutdated = async (ruleSet: string): Promise<void> => {
     const id = basename(await readlink(current))
     const others = (await readdir(versions)).filter((name) => name !== id).toSorted()
-    const ruleSetOf = (version: string) => version.slice(-RULE_SET_LENGTH)
-    const previous = others.findLast(
-      (name) => !name.startsWith(UNFINISHED) && ruleSetOf(name) !== ruleSetOf(id),
-    )
+    const previous = others.findLast((name) => !name.startsWith(UNFINISHED) && !name.endsWith(ruleSet))
     for (const name of others.filter((other) => other !== previous)) {
       await rm(join(versions, name), { recursive: true, force: true })
     }
+    // The link of outdated rules leads to a removed version.
     for (const name of await readdir(ruleSets)) {
-      const isKept = ruleSetOf(id) === name || (previous && ruleSetOf(previous) === name)
-      if (!isKept && /^[0-9a-f]{16}$/.test(name)) await rm(join(ruleSets, name))
+      if (!existsSync(join(ruleSets, name))) await rm(join(ruleSets, name))
     }
   }
 
@@ -92,19 +90,17 @@ export async function openStore(path: string) {
      * @returns the files that are new or changed
      */
     async publish(files: Contents, rulesFor: (root: string) => Record<string, string>): Promise<string[]> {
-      const ruleSet = createHash('sha256')
-        .update(JSON.stringify(rulesFor('')))
-        .digest('hex')
-        .slice(0, RULE_SET_LENGTH)
+      const rules = JSON.stringify(rulesFor(''))
+      const ruleSet = createHash('sha256').update(rules).digest('hex').slice(0, 16)
       const unnamed = await recentlyUnnamed(files)
-      const texts = Object.entries({
+      const texts = {
         ...rulesFor(join(ruleSets, ruleSet, 'site')),
         [UNNAMED]: unnamed.map((line) => line.join(' ')).join('\n'),
-      })
-      const changed = new Map([
-        ...[...files].map(([file, body]): [string, Buffer] => [join('site', file), body]),
-        ...texts.map(([name, text]): [string, Buffer] => [name, Buffer.from(text)]),
-      ])
+      }
+      const changed = new Map<string, Buffer>(
+        Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]),
+      )
+      for (const [file, body] of files) changed.set(join('site', file), body)
       const unchanged = unnamed.map(([file]) => join('site', file))
       for (const [name, body] of changed) {
         if (!(await contentOf(name))?.equals(body)) continue
@@ -124,7 +120,7 @@ export async function openStore(path: string) {
           throw error
         }
       }
-      await removeOutdated().catch((error: unknown) =>
+      await removeOutdated(ruleSet).catch((error: unknown) =>
         log.warn(
           'snapshot.uncleared',
           'Old versions of the static snapshot could not be removed, so its folder grows: check that the site may remove its files.',
