@@ -67,11 +67,8 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Paths that a build forwards to a local service, with the variable of its port. */
-const FORWARDED = [
-  ['LAKE_PORT', LAKE_PATH],
-  ['FUNCTIONS_PORT', FUNCTIONS_PATH],
-] as const
+/** Paths that a build forwards to a local service, by the variable of its port. */
+const FORWARDED = { LAKE_PORT: LAKE_PATH, FUNCTIONS_PORT: FUNCTIONS_PATH }
 
 const manifest = z.object({
   rewrites: z.object({ afterFiles: z.array(z.object({ source: z.string(), destination: z.string() })) }),
@@ -80,18 +77,15 @@ const manifest = z.object({
 /**
  * Returns a message about the first port that differs from the one to which a build forwards requests; null if none does.
  * @param build Next's build folder
+ * @param ports by their variables
  */
-export function builtPortProblem(
-  build: string,
-  ports: Readonly<Record<'LAKE_PORT' | 'FUNCTIONS_PORT', number>>,
-): string | null {
+export function builtPortProblem(build: string, ports: Readonly<Record<string, number>>): string | null {
   const file = readFileSync(join(build, 'routes-manifest.json'), 'utf8')
-  const { afterFiles } = manifest.parse(JSON.parse(file)).rewrites
-  for (const [variable, path] of FORWARDED) {
-    const rule = afterFiles.find(({ source }) => source.startsWith(`${path}/`))
-    const built = rule && Number(new URL(rule.destination).port)
-    if (built !== undefined && built !== ports[variable]) {
-      return `${variable} is ${ports[variable]}, but the site was built with ${built}: set it to ${built}, or build again with ${variable}=${ports[variable]}.`
+  for (const { source, destination } of manifest.parse(JSON.parse(file)).rewrites.afterFiles) {
+    const [variable = ''] = Object.entries(FORWARDED).find(([, path]) => source.startsWith(`${path}/`)) ?? []
+    const [port, built] = [ports[variable], Number(new URL(destination).port)]
+    if (port !== undefined && port !== built) {
+      return `${variable} is ${port}, but the site was built with ${built}: set it to ${built}, or build again with ${variable}=${port}.`
     }
   }
   return null

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { supervise } from '#services/supervisor/supervise.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -36,10 +36,8 @@ async function start() {
     mostSilent: 3,
     report: (sentence) => said.push(sentence),
   })
-  await engine.ready.catch(async (error: unknown) => {
-    await engine.stop()
-    throw error
-  })
+  onTestFinished(() => engine.stop())
+  await engine.ready
   return engine
 }
 const ask = (path = '', limit = 1000) =>
@@ -50,17 +48,13 @@ const ask = (path = '', limit = 1000) =>
 const answering = () => ask()
 
 it('restarts a killed service', async () => {
-  const engine = await start()
-  try {
-    const before = await answering()
-    process.kill(before ?? 0, 'SIGKILL')
-    await expect.poll(answering, { timeout: 10_000 }).toSatisfy((pid) => pid !== null && pid !== before)
-    await expect
-      .poll(() => said)
-      .toEqual(['The engine was ended by SIGKILL. It is started again.', 'The engine answers again.'])
-  } finally {
-    await engine.stop()
-  }
+  await start()
+  const before = await answering()
+  process.kill(before ?? 0, 'SIGKILL')
+  await expect.poll(answering, { timeout: 10_000 }).toSatisfy((pid) => pid !== null && pid !== before)
+  await expect
+    .poll(() => said)
+    .toEqual(['The engine was ended by SIGKILL. It is started again.', 'The engine answers again.'])
 })
 
 it('does not restart a service during a stop', async () => {
@@ -79,37 +73,27 @@ it.each([
   ['stopped', (pid: number) => process.kill(pid, 'SIGSTOP')],
   ['in an endless loop', () => void ask('spin')],
 ])('replaces a service that is %s within 10 s', { tags: 'full' }, async (_, freeze) => {
-  const engine = await start()
-  try {
-    const before = await answering()
-    freeze(before ?? 0)
-    await expect.poll(answering, { timeout: 10_000 }).toSatisfy((pid) => pid !== null && pid !== before)
-    expect(said[0]).toBe("The engine didn't answer for 4.5 seconds. It is started again.")
-  } finally {
-    await engine.stop()
-  }
+  await start()
+  const before = await answering()
+  freeze(before ?? 0)
+  await expect.poll(answering, { timeout: 10_000 }).toSatisfy((pid) => pid !== null && pid !== before)
+  expect(said[0]).toBe("The engine didn't answer for 4.5 seconds. It is started again.")
 })
 
-it('restarts a failing service at growing intervals', {
-  tags: 'full',
-}, async () => {
-  const engine = await start()
-  try {
-    const began = performance.now()
-    for (let ends = 0; ends < 6; ends += 1) {
-      await expect.poll(() => ask('fail'), { timeout: 15_000 }).not.toBeNull()
-      await expect.poll(answering).toBeNull()
-    }
-    // 0.25 + 0.5 + 1 + 2 + 4 s between them. The sixth pause is still to come.
-    expect(performance.now() - began).toBeGreaterThan(7500)
-    await expect.poll(answering, { timeout: 15_000 }).not.toBeNull()
-    expect(said).toEqual([
-      `The engine ended with status 1 (see ${join(directory, 'logs/engine.log')}). It is started again.`,
-      'The engine answers again.',
-    ])
-  } finally {
-    await engine.stop()
+it('restarts a failing service at growing intervals', { tags: 'full' }, async () => {
+  await start()
+  const began = performance.now()
+  for (let ends = 0; ends < 6; ends += 1) {
+    await expect.poll(() => ask('fail'), { timeout: 15_000 }).not.toBeNull()
+    await expect.poll(answering).toBeNull()
   }
+  // 0.25 + 0.5 + 1 + 2 + 4 s between them. The sixth pause is still to come.
+  expect(performance.now() - began).toBeGreaterThan(7500)
+  await expect.poll(answering, { timeout: 15_000 }).not.toBeNull()
+  expect(said).toEqual([
+    `The engine ended with status 1 (see ${join(directory, 'logs/engine.log')}). It is started again.`,
+    'The engine answers again.',
+  ])
 })
 
 it("throws the service's message when it fails at its first start", async () => {
@@ -118,20 +102,14 @@ it("throws the service's message when it fails at its first start", async () => 
   expect(said).toEqual([])
 })
 
-it('does not restart a service that has reached its connection limit', {
-  tags: 'full',
-}, async () => {
+it('does not restart a service that has reached its connection limit', { tags: 'full' }, async () => {
   write(`const server = createServer((request, response) => {
     response.end(String(process.pid))
     if (request.url === '/full') server.maxConnections = 0
   }).listen(${PORT}, '127.0.0.1')`)
-  const engine = await start()
-  try {
-    const pid = await ask('full')
-    await new Promise((resolve) => setTimeout(resolve, 6_000))
-    expect(said).toEqual([])
-    expect(() => process.kill(pid ?? 0, 0)).not.toThrow()
-  } finally {
-    await engine.stop()
-  }
+  await start()
+  const pid = await ask('full')
+  await new Promise((resolve) => setTimeout(resolve, 6_000))
+  expect(said).toEqual([])
+  expect(() => process.kill(pid ?? 0, 0)).not.toThrow()
 })
