@@ -35,9 +35,6 @@ function startProgram(env: Record<string, string>, mode = 'start') {
   return { child, ended: ended.then(([[code], errors]) => ({ code, errors: errors.trim() })) }
 }
 
-const start = (env: Record<string, string>): Promise<{ code: number | null; errors: string }> =>
-  startProgram(env).ended
-
 /** Occupies a port until the test ends. */
 const occupy = async (port: string): Promise<void> => {
   const other = createServer().listen(Number(port), '127.0.0.1')
@@ -46,15 +43,33 @@ const occupy = async (port: string): Promise<void> => {
 }
 
 describe('npm start exits with one message', () => {
-  it.each<[when: string, env: Record<string, string>, errors: string]>([
-    [
-      'hosted variables are half set',
+  const refuses = async (env: Record<string, string>, errors: unknown) =>
+    expect(await startProgram(env).ended).toEqual({ code: 1, errors })
+
+  it('when a port is busy', async () => {
+    await occupy(ports.PORT)
+    await refuses(
+      {},
+      'Port 3390, which the site needs, is used by another program. Stop that program, or choose another port: PORT=3400 npm start',
+    )
+  })
+
+  it('when hosted variables are half set', () =>
+    refuses(
       { NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co' },
       'Supabase is switched on by NEXT_PUBLIC_SUPABASE_URL, but NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is not set: set what is missing (see docs/deploy.md), or unset NEXT_PUBLIC_SUPABASE_URL to run on this machine alone.',
-    ],
-  ])('when %s', async (_, env, errors) => expect(await start(env)).toEqual({ code: 1, errors }))
+    ))
 
-  it.each<[when: string, env: Record<string, string>, errors: string]>([
+  it('when its folder is unwritable', { tags: 'full' }, async () => {
+    const file = join(directory, 'a-file')
+    writeFileSync(file, '')
+    await refuses(
+      { SITE_STATE_DIR: join(file, 'state') },
+      `The folder ${join(file, 'state')} cannot be written; make it writable or set SITE_STATE_DIR to another.`,
+    )
+  })
+
+  it.each<[when: string, env: Record<string, string>, errors: unknown]>([
     [
       'its folder is in a file system without folders',
       { SITE_STATE_DIR: '/proc/x' },
@@ -75,34 +90,12 @@ describe('npm start exits with one message', () => {
       { PORT: 'eighty' },
       'PORT must be a port number between 1 and 65535, but is "eighty".',
     ],
-  ])('when %s', { tags: 'full' }, async (_, env, errors) =>
-    expect(await start(env)).toEqual({ code: 1, errors }),
-  )
-
-  it('when a port is busy', async () => {
-    await occupy(ports.PORT)
-    expect(await start({})).toEqual({
-      code: 1,
-      errors:
-        'Port 3390, which the site needs, is used by another program. Stop that program, or choose another port: PORT=3400 npm start',
-    })
-  })
-
-  it('when its folder is unwritable', { tags: 'full' }, async () => {
-    const file = join(directory, 'a-file')
-    writeFileSync(file, '')
-    const state = join(file, 'state')
-    expect(await start({ SITE_STATE_DIR: state })).toEqual({
-      code: 1,
-      errors: `The folder ${state} cannot be written; make it writable or set SITE_STATE_DIR to another.`,
-    })
-  })
-
-  it('when a public address is set with the local Content Lake', { tags: 'full' }, async () => {
-    const { code, errors } = await start({ NEXT_PUBLIC_SITE_URL: 'https://example.com' })
-    expect(code).toBe(1)
-    expect(errors).toMatch(/^NEXT_PUBLIC_SITE_URL is https:\/\/example\.com, a public address, but .*\.$/)
-  })
+    [
+      'a public address is set with the local Content Lake',
+      { NEXT_PUBLIC_SITE_URL: 'https://example.com' },
+      expect.stringMatching(/^NEXT_PUBLIC_SITE_URL is https:\/\/example\.com, a public address, but .*\.$/),
+    ],
+  ])('when %s', { tags: 'full' }, (_, env, errors) => refuses(env, errors))
 })
 
 describe('build of npm run package', () => {
