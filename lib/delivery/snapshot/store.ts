@@ -16,9 +16,6 @@ export type Store = Awaited<ReturnType<typeof openStore>>
 /** The path is part of server configurations, where blanks, quotes, braces, dollars and stars have a meaning. */
 const SAFE_FOLDER = /^\/[\p{L}\p{M}\p{N}_./~@+-]*$/u
 
-/** Prefix of a version or a link that is being written. */
-const UNFINISHED = '.unfinished-'
-
 /** Lifetime of a hashed file that no page names any more, ms: older pages may still be open. */
 const UNNAMED_KEPT_MS = DAY_MS
 
@@ -49,7 +46,7 @@ export async function openStore(path: string) {
 
   /** Points a link to another target in one step. */
   const point = async (link: string, target: string): Promise<void> => {
-    const draft = join(versions, UNFINISHED + randomUUID())
+    const draft = join(versions, randomUUID())
     await symlink(target, draft)
     await rename(draft, link)
   }
@@ -65,18 +62,20 @@ export async function openStore(path: string) {
       .filter(([, since]) => Date.now() - Date.parse(since) < UNNAMED_KEPT_MS)
   }
 
-  /** Keeps the current version and the newest with other rules, for servers that have not read the current rules yet. */
+  /**
+   * Keeps the current version and the newest with other rules, for servers that have not read the current rules yet. No rules lead
+   * to a version or a link that a killed process left.
+   */
   const removeOutdated = async (ruleSet: string): Promise<void> => {
-    const id = basename(await readlink(current))
-    const others = (await readdir(versions)).filter((name) => name !== id).toSorted()
-    const previous = others.findLast((name) => !name.startsWith(UNFINISHED) && !name.endsWith(ruleSet))
-    for (const name of others.filter((other) => other !== previous)) {
-      await rm(join(versions, name), { recursive: true, force: true })
+    const entries = await readdir(ruleSets, { withFileTypes: true })
+    const links = entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => join(ruleSets, name))
+    const others = links.filter((link) => basename(link) !== ruleSet)
+    const previous = (await Promise.all(others.map((link) => readlink(link)))).toSorted().at(-1) ?? ''
+    const kept = [basename(await readlink(current)), basename(previous)]
+    for (const name of await readdir(versions)) {
+      if (!kept.includes(name)) await rm(join(versions, name), { recursive: true, force: true })
     }
-    // The link of outdated rules leads to a removed version.
-    for (const name of await readdir(ruleSets)) {
-      if (!existsSync(join(ruleSets, name))) await rm(join(ruleSets, name))
-    }
+    for (const link of others.filter((other) => !existsSync(other))) await rm(link)
   }
 
   return {
@@ -109,16 +108,13 @@ export async function openStore(path: string) {
       }
       if (changed.size > 0) {
         const id = `${Date.now().toString(36)}-${randomUUID().slice(0, 8)}-${ruleSet}`
-        const draft = join(versions, UNFINISHED + id)
-        try {
-          await writeVersion(draft, changed, current, unchanged)
-          await rename(draft, join(versions, id))
-          await point(join(ruleSets, ruleSet), join('..', 'versions', id))
-          await point(current, join('versions', id))
-        } catch (error) {
-          await rm(draft, { recursive: true, force: true }).catch(() => {})
+        const version = join(versions, id)
+        await writeVersion(version, changed, current, unchanged).catch(async (error: unknown) => {
+          await rm(version, { recursive: true, force: true }).catch(() => {})
           throw error
-        }
+        })
+        await point(join(ruleSets, ruleSet), join('..', 'versions', id))
+        await point(current, join('versions', id))
       }
       await removeOutdated(ruleSet).catch((error: unknown) =>
         log.warn(
