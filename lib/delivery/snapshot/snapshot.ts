@@ -34,19 +34,19 @@ export function createSnapshot({ folder, hstsScope, ...site }: Settings) {
 
   const write = async (paths: readonly string[], followed?: Date): Promise<string[]> => {
     store ??= await openStore(folder)
-    const crawled = await crawl(site, store, policies && paths)
+    const { files, ...crawled } = await crawl(site, store, policies && paths)
     // A sales page may be gone.
     const known = new Map(
-      [...(policies ?? []), ...crawled.policies].filter(([path]) => crawled.files.has(fileOf(path))),
+      [...(policies ?? []), ...crawled.policies].filter(([path]) => files.has(fileOf(path))),
     )
     const unsafe = [...known].find(([, policy]) => !SAFE_POLICY.test(policy))
     if (unsafe) throw new SnapshotError('unsafe', { path: unsafe[0] })
     const age = followed
       ? Buffer.from(`${JSON.stringify({ followed: followed.toISOString() })}\n`)
       : await store.read(AGE_FILE)
-    if (age) crawled.files.set(AGE_FILE, age)
+    if (age) files.set(AGE_FILE, age)
     isUnopened = crawled.isUnopened ?? isUnopened
-    const changed = await store.publish(crawled.files, (root) =>
+    const changed = await store.publish(files, (root) =>
       serverRules(known, { ...settings, isUnopened }, root),
     )
     policies = known
@@ -67,9 +67,8 @@ export function createSnapshot({ folder, hstsScope, ...site }: Settings) {
         .catch((cause: unknown) => {
           // The folder may be gone or damaged.
           close()
-          throw cause instanceof SnapshotError
-            ? cause
-            : new SnapshotError('unwritten', { path: folder, cause })
+          if (cause instanceof SnapshotError) throw cause
+          throw new SnapshotError('unwritten', { path: folder, cause })
         })
       last = next.catch(() => {})
       return next
