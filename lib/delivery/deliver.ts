@@ -14,7 +14,7 @@ export interface BuiltFiles {
 }
 
 /** Delivers pages without a build: they link their style sheets and have no island. */
-export const noBuiltFiles: BuiltFiles = { islandOf: () => null, rulesOf: () => ({}) }
+const noBuiltFiles: BuiltFiles = { islandOf: () => null, rulesOf: () => ({}) }
 
 /** A page as visitors get it. */
 export interface Outgoing {

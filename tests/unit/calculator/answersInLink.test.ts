@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answersIn, answersToFragment } from '#lib/calculator/answersInLink.ts'
 import { EXAMPLE } from '#lib/calculator/example.ts'
-import { CALCULATOR_RUNS, validForm } from './arbitraries.ts'
+import { CALCULATOR_RUNS, validForm } from '#tests/support/calculator/arbitraries.ts'
 
 describe('answersIn', () => {
   it('returns every answer of a link unchanged', () => {

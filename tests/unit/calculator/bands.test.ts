@@ -6,8 +6,8 @@ import { EXAMPLE } from '#lib/calculator/example.ts'
 import type { FormText } from '#lib/calculator/fields.ts'
 import { calculate, type Results } from '#lib/calculator/formulas.ts'
 import { ADVICE_OUTCOMES, type AdviceKey } from '#lib/calculator/outcomes.ts'
+import { CALCULATOR_RUNS, readValid, validForm } from '#tests/support/calculator/arbitraries.ts'
 import { SCENARIOS } from '#tests/support/calculator/scenarios.ts'
-import { CALCULATOR_RUNS, readValid, validForm } from './arbitraries.ts'
 import { oracle } from './oracle.ts'
 
 /** Returns the calculator's colours and advice in the oracle's terms. */

@@ -5,7 +5,7 @@ import { compareWithLeaders } from '#lib/calculator/comparison.ts'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 import { formatResult } from '#lib/calculator/format.ts'
 import { calculate } from '#lib/calculator/formulas.ts'
-import { CALCULATOR_RUNS, readValid, validForm } from './arbitraries.ts'
+import { CALCULATOR_RUNS, readValid, validForm } from '#tests/support/calculator/arbitraries.ts'
 
 const example = calculate(readValid(EXAMPLE))
 const wordsFor = (field: RatedField, value: number) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { talkThrough, verdictOn } from '#lib/calculator/dollarsBack.ts'
+import { leadersAdd, talkThrough, verdictOn } from '#lib/calculator/dollarsBack.ts'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 import { calculate } from '#lib/calculator/formulas.ts'
-import { readValid } from './arbitraries.ts'
+import { readValid } from '#tests/support/calculator/arbitraries.ts'
 
 const inputs = readValid(EXAMPLE)
 const verdictFor = (revenueInfluenced: number) => {
@@ -24,6 +24,20 @@ describe('verdictOn', () => {
 
   it('returns null when the amount is too large to show', () => {
     expect(verdictFor(1e300)).toBeNull()
+  })
+})
+
+describe('leadersAdd', () => {
+  const addedTo = (opportunityGap: number) => leadersAdd({ ...calculate(inputs), opportunityGap })
+
+  it('names the gap to the leaders’ mark', () => {
+    expect(leadersAdd(calculate(inputs))).toBe(
+      'At the leaders’ rate the same outlay brings $15,174 more a month.',
+    )
+  })
+
+  it.each([0.4, 0, -11_826, Number.NaN, 1e300])('returns null for a gap of %d', (gap) => {
+    expect(addedTo(gap)).toBeNull()
   })
 })
 

@@ -3,7 +3,7 @@ import { EXAMPLE } from '#lib/calculator/example.ts'
 import { explain, formulaInWords } from '#lib/calculator/explain.ts'
 import { calculate, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
 import { summarize } from '#lib/calculator/summary.ts'
-import { readValid } from './arbitraries.ts'
+import { readValid } from '#tests/support/calculator/arbitraries.ts'
 
 const inputs = readValid(EXAMPLE)
 const results = calculate(inputs)

@@ -11,7 +11,7 @@ import {
   formatUsd,
 } from '#lib/calculator/format.ts'
 import { calculate, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
-import { CALCULATOR_RUNS, readValid, wildInputs } from './arbitraries.ts'
+import { CALCULATOR_RUNS, readValid, wildInputs } from '#tests/support/calculator/arbitraries.ts'
 
 describe('number formats', () => {
   it.each([

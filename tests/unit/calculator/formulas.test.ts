@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 import { calculate, FORMULAS, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
 import { NO_GAP_ROI } from '#lib/calculator/reach.ts'
-import { CALCULATOR_RUNS, readValid, validForm } from './arbitraries.ts'
+import { CALCULATOR_RUNS, readValid, validForm } from '#tests/support/calculator/arbitraries.ts'
 import { oracle } from './oracle.ts'
 import { toNumber } from './rational.ts'
 

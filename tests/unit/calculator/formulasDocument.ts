@@ -8,7 +8,7 @@ import { rangeOf } from '#lib/calculator/ranges.ts'
 import { BEST_SCORE } from '#lib/calculator/reach.ts'
 import { TRUSTED_DIGITS } from '#lib/calculator/rounding.ts'
 import { inWords } from '#lib/server/numberWords.ts'
-import { readValid } from './arbitraries.ts'
+import { readValid } from '#tests/support/calculator/arbitraries.ts'
 
 /** Calculation of the best efficiency score: full success, with capped terms at their caps. */
 const bestScoreInNumbers = FORMULAS.efficiencyScore.expression

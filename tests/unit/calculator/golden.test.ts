@@ -4,8 +4,8 @@ import { RATED_FIELDS, toneOf } from '#lib/calculator/bands.ts'
 import type { Inputs } from '#lib/calculator/fields.ts'
 import { calculate, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
 import { ADVICE_KEYS } from '#lib/calculator/outcomes.ts'
+import { readValid } from '#tests/support/calculator/arbitraries.ts'
 import { PLAIN, SCENARIOS } from '#tests/support/calculator/scenarios.ts'
-import { readValid } from './arbitraries.ts'
 import { writeFormulasDocument } from './formulasDocument.ts'
 
 /** Returns results to twelve significant digits, colours and advice. JSON writes a result without a value as null. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isBlank, parseDecimal } from '#lib/calculator/parseInput.ts'
 import { anyCharacter } from '#tests/support/anyCharacter.ts'
-import { CALCULATOR_RUNS } from './arbitraries.ts'
+import { CALCULATOR_RUNS } from '#tests/support/calculator/arbitraries.ts'
 
 describe('parseDecimal', () => {
   it.each([

@@ -6,8 +6,8 @@ import { NUMBER_FIELD_NAMES } from '#lib/calculator/fields.ts'
 import { formatInput } from '#lib/calculator/format.ts'
 import { calculate } from '#lib/calculator/formulas.ts'
 import { LEVER_FIELDS, type LeverField, suggestion, whatItWouldTake } from '#lib/calculator/solve.ts'
+import { CALCULATOR_RUNS, readValid, validForm } from '#tests/support/calculator/arbitraries.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
-import { CALCULATOR_RUNS, readValid, validForm } from './arbitraries.ts'
 import { exactly, isBelow, minus, over, plus, type Rational, rational, times } from './rational.ts'
 
 /**

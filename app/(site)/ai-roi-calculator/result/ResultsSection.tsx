@@ -2,8 +2,8 @@ import { memo, type Ref, useDeferredValue } from 'react'
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { RATED_FIELDS, type RatedField } from '#lib/calculator/bands.ts'
-import { talkThrough, verdictOn } from '#lib/calculator/dollarsBack.ts'
-import { formatInput, formatResult } from '#lib/calculator/format.ts'
+import { leadersAdd, talkThrough, verdictOn } from '#lib/calculator/dollarsBack.ts'
+import { formatInput } from '#lib/calculator/format.ts'
 import type { CalculatorPage } from '#lib/content/pages/calculatorPage.ts'
 import type { Outcome } from '../calculatorState.ts'
 import { MoneyBars } from './MoneyBars.tsx'
@@ -83,7 +83,7 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
 /** The return in one sentence and as bars, and what the leaders' rate would add. */
 const Verdict = ({ outcome: { inputs, results } }: { outcome: Outcome }) => {
   const verdict = verdictOn(inputs, results)
-  const gap = results.opportunityGap > 0 ? formatResult('opportunityGap', inputs, results) : null
+  const more = leadersAdd(results)
   return (
     <>
       {verdict ? (
@@ -92,11 +92,7 @@ const Verdict = ({ outcome: { inputs, results } }: { outcome: Outcome }) => {
         </p>
       ) : null}
       <MoneyBars inputs={inputs} results={results} />
-      {gap === null ? null : (
-        <p className="mt-6 font-serif text-lead">
-          At the leaders’ rate the same outlay brings <strong>{gap}</strong> more a month.
-        </p>
-      )}
+      {more ? <p className="mt-6 font-serif text-lead">{more}</p> : null}
     </>
   )
 }
