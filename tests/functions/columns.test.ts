@@ -5,6 +5,7 @@ import { tableOf } from '#lib/referral/admin/views.ts'
 import { columnsAbout, referralColumns } from '#lib/referral/database/columns.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { referralPayload } from '#lib/referral/form/payload.ts'
+import { referralFields } from '#lib/referral/form/referralFields.ts'
 import type { PersonRole } from '#lib/referral/myData/myDataLink.ts'
 import { myDataStore } from '#lib/referral/myData/myDataStore.ts'
 import {
@@ -65,6 +66,21 @@ test('every field of the payload except consent is a column', () => {
 test('every column about a person has a label or repeats another column', () => {
   const about = referralColumns.filter(({ about }) => about !== null)
   expect(about.filter(({ label }) => label === undefined).map(({ name }) => name)).toEqual(NOT_SHOWN)
+})
+
+test('the email and the Studio show every field of the form', () => {
+  const unlabelled = referralFields.filter(
+    ({ name }) => !referralColumns.some((column) => column.name === name && column.ownerLabel),
+  )
+  expect(unlabelled).toEqual([])
+})
+
+test('the first message tells the referred person of every field about them', () => {
+  const untold = referralFields.filter(
+    ({ name, section }) =>
+      section === 'referral' && !referralColumns.some((column) => column.name === name && column.told),
+  )
+  expect(untold).toEqual([])
 })
 
 describe.each(databases)('column table on $name', ({ open }) => {

@@ -229,7 +229,8 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     expect(body).toMatchObject({
       summary: { id, referrer: 'Grace Hopper', referred: 'Ada' },
       referrerEmail: 'grace@example.com',
-      note: 'We ran three workshops together.',
+      referred: expect.arrayContaining([{ label: 'Note', value: 'We ran three workshops together.' }]),
+      referrer: expect.arrayContaining([{ label: 'Email', value: 'grace@example.com' }]),
       keptUntil: '2028-11-19T10:00:00.000Z',
       deliveries: expect.arrayContaining([
         expect.objectContaining({ kind: 'notify-consultant', status: 'pending', attempts: 0, error: null }),

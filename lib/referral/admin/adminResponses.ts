@@ -40,11 +40,14 @@ const delivery = z.object({
   error: z.string().nullable(),
 })
 
+const labelled = z.object({ label: z.string(), value: z.string() })
+
 export const showAnswer = z.object({
   summary: referralSummary,
   referrerEmail: z.string(),
-  contact: z.string(),
-  note: z.string(),
+  /** The fields about each person with their labels; null after the referred person had their data erased. */
+  referrer: z.array(labelled),
+  referred: z.array(labelled).nullable(),
   ownerNote: z.string(),
   isStageShared: z.boolean(),
   /** Spam flags in words. Empty for most referrals. */

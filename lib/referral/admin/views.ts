@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { DAY_MS } from '../../server/durations.ts'
 import { referralColumns } from '../database/columns.ts'
-import { columnText } from '../database/columnText.ts'
+import { columnText, labelledData } from '../database/columnText.ts'
 import type { EmailSettings } from '../email/emailSettings.ts'
 import { firstContact } from '../email/firstContact.ts'
 import { doubtsOf } from '../email/spamFlags.ts'
@@ -34,8 +34,8 @@ export function shown(record: ReferralRecord, { keptDays }: EmailSettings): Refe
   return {
     summary: summaryOf(record),
     referrerEmail: record.yourEmail,
-    contact: record.referralEmail,
-    note: record.relationship,
+    referrer: labelledData(record, 'referrer', 'ownerLabel'),
+    referred: record.referredErasedAt === null ? labelledData(record, 'referred', 'ownerLabel') : null,
     ownerNote: record.ownerNote,
     isStageShared: record.isStageShared,
     doubts: doubtsOf(record.flags),

@@ -8,6 +8,10 @@ type ColumnFacts = {
   readonly about: PersonRole | null
   /** Label for that person, who may see it by their own link. */
   readonly label?: string
+  /** Label for the site owner, in the email and in the Studio. */
+  readonly ownerLabel?: string
+  /** Words for it in the first message to the referred person, who is told all of it. */
+  readonly told?: string
   /** Heading in the site owner's export. */
   readonly heading?: string
   /** True if the search for a person by address or profile skips it (docs/decisions/0021). */
@@ -47,6 +51,7 @@ export const referralColumnSchema = z.object({
     column: 'your_name',
     about: 'referrer',
     label: 'Name',
+    ownerLabel: 'Name',
     heading: 'Referrer',
     isUnsearched: true,
   }),
@@ -54,6 +59,7 @@ export const referralColumnSchema = z.object({
     column: 'your_email',
     about: 'referrer',
     label: 'Email',
+    ownerLabel: 'Email',
     heading: 'Referrer’s email',
     isUnsearched: true,
   }),
@@ -62,12 +68,15 @@ export const referralColumnSchema = z.object({
     column: 'your_company',
     about: 'referrer',
     label: 'Company',
+    ownerLabel: 'Company',
     heading: 'Referrer’s company',
   }),
   referralName: text({
     column: 'referral_name',
     about: 'referred',
     label: 'Name',
+    ownerLabel: 'Name',
+    told: 'your name',
     heading: 'Referred',
     isUnsearched: true,
   }),
@@ -75,10 +84,26 @@ export const referralColumnSchema = z.object({
     column: 'referral_company',
     about: 'referred',
     label: 'Company',
+    ownerLabel: 'Company',
+    told: 'your company',
     heading: 'Company',
   }),
-  referralEmail: text({ column: 'referral_email', about: 'referred', label: 'Contact', heading: 'Contact' }),
-  relationship: text({ column: 'relationship', about: 'referred', label: 'Note about you', heading: 'Note' }),
+  referralEmail: text({
+    column: 'referral_email',
+    about: 'referred',
+    label: 'Contact',
+    ownerLabel: 'Contact',
+    told: 'how to reach you',
+    heading: 'Contact',
+  }),
+  relationship: text({
+    column: 'relationship',
+    about: 'referred',
+    label: 'Note about you',
+    ownerLabel: 'Note',
+    told: 'a note on how you know each other',
+    heading: 'Note',
+  }),
   ownerNote: text({
     column: 'owner_note',
     about: 'referred',

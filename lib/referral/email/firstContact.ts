@@ -1,7 +1,11 @@
 import { DAY_MS } from '../../server/durations.ts'
+import { columnsAbout } from '../database/columns.ts'
 import { myDataLink, myDataLinkExpiry } from '../myData/myDataLink.ts'
 import type { StoredReferral } from '../ports.ts'
 import { type EmailSettings, readableDay, readableMonth } from './emailSettings.ts'
+
+/** The details in words, as privacy law asks: each column that the referrer fills in about the referred person. */
+const details = new Intl.ListFormat('en').format(columnsAbout('referred').flatMap(({ told }) => told ?? []))
 
 /** A message that the site owner sends to the referred person, with advice to the site owner. */
 export type FirstContact = { readonly advice: string; readonly paragraphs: readonly string[] }
@@ -21,7 +25,7 @@ export async function firstContact(referral: StoredReferral, settings: EmailSett
       `Hello ${referralName},`,
       `${yourName} of ${yourCompany} suggested on ${day} that I write to you.`,
       '[Why you write]',
-      `I got these details from ${yourName}: your name, your company, how to reach you, and a note on how you know each other. I use it for this conversation alone, and it is deleted by ${readableMonth(keptUntil, settings.timeZone)} at the latest.`,
+      `I got these details from ${yourName}: ${details}. I use it for this conversation alone, and it is deleted by ${readableMonth(keptUntil, settings.timeZone)} at the latest.`,
       `You can see all of it, and have it erased at once without giving a reason: ${link}`,
       'If you would rather not hear from me, a “no” is enough.',
     ],

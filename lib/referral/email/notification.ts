@@ -1,5 +1,6 @@
 import { mailColors } from '../../design/tokens.ts'
 import { type Html, html } from '../../server/html/html.ts'
+import { labelledData } from '../database/columnText.ts'
 import type { Message, StoredReferral } from '../ports.ts'
 import { type EmailSettings, readableTime } from './emailSettings.ts'
 import { firstContact } from './firstContact.ts'
@@ -30,24 +31,9 @@ export async function notification(
       : `Look twice: ${reasons.join(', and ')}. It may be a machine, or only a browser’s autofill.`
   const origin = `Sent from ${referral.pageUrl || 'an unknown page'} on ${readableTime(referral.receivedAt, settings.timeZone)}. Consent given (wording ${referral.consentVersion}): “${referral.consentText}”`
 
-  const fields: readonly { heading: string; rows: readonly (readonly [string, string])[] }[] = [
-    {
-      heading: 'The referral',
-      rows: [
-        ['Name', referral.referralName],
-        ['Company', referral.referralCompany],
-        ['Contact', referral.referralEmail],
-        ['Note', referral.relationship],
-      ],
-    },
-    {
-      heading: 'Referred by',
-      rows: [
-        ['Name', referral.yourName],
-        ['Email', referral.yourEmail],
-        ['Company', referral.yourCompany],
-      ],
-    },
+  const fields = [
+    { heading: 'The referral', rows: labelledData(referral, 'referred', 'ownerLabel') },
+    { heading: 'Referred by', rows: labelledData(referral, 'referrer', 'ownerLabel') },
   ]
 
   return {
@@ -59,7 +45,7 @@ export async function notification(
       ...fields.map(({ heading, rows }) =>
         section(
           heading,
-          rows.map(([label, value]) => row(label, linkified(value))),
+          rows.map(({ label, value }) => row(label, linkified(value))),
         ),
       ),
       section('Your next steps', [row('The referrer', plain(reply)), row('The referral', plain(notice))]),
@@ -75,7 +61,7 @@ export async function notification(
       title,
       ...(doubt === null ? [] : [doubt]),
       ...fields.map(({ heading, rows }) =>
-        [heading.toUpperCase(), ...rows.map(([label, value]) => `${label}: ${value}`)].join('\n'),
+        [heading.toUpperCase(), ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
       ),
       `YOUR NEXT STEPS\n${reply}\n\n${notice}`,
       `Mark as replied: ${link}`,

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { DAY_MS, HOUR_MS } from '../../server/durations.ts'
-import { columnsAbout } from '../database/columns.ts'
-import { columnText } from '../database/columnText.ts'
+import { labelledData } from '../database/columnText.ts'
 import { referralRow } from '../database/referralRow.ts'
 import type { Query } from '../database/sqlStore.ts'
 import type { StoredReferral } from '../ports.ts'
-import type { MyDataLink, PersonRole } from './myDataLink.ts'
+import type { MyDataLink } from './myDataLink.ts'
 import { COUNT, ERASE_REFERRED, ERASE_REFERRER, SHOW_REFERRED, SHOW_REFERRER } from './myDataQueries.ts'
 import { type Erasure, erasure, type MyDataResponse } from './myDataSchemas.ts'
 
@@ -21,12 +20,6 @@ export type MyDataStore = {
 
 const noticed = z.array(z.object({ erasure }))
 
-/** A person's data in a referral, each value with its label. */
-const dataOf = (person: PersonRole, row: StoredReferral) =>
-  columnsAbout(person).flatMap((column) =>
-    column.label === undefined ? [] : [{ label: column.label, value: columnText(row, column) }],
-  )
-
 /**
  * Creates the {@link MyDataStore} of a database.
  * @param keptDays number of days after which a referral is deleted anyway
@@ -40,14 +33,19 @@ export function myDataStore(query: Query, keptDays: number): MyDataStore {
     const referrals = rows.map((row) => ({
       ...dates(row),
       stage: row.isStageShared ? { stage: row.stage, bonusDueAt: row.bonusDueAt } : null,
-      data: dataOf('referrer', row),
+      data: labelledData(row, 'referrer', 'label'),
     }))
     return { role: 'referrer', referrals }
   }
   const ofReferred = async (id: string): Promise<MyDataResponse | null> => {
     const [row] = z.array(referralRow).parse(await query(SHOW_REFERRED, [id]))
     if (!row) return null
-    return { role: 'referred', ...dates(row), referrer: row.yourName, data: dataOf('referred', row) }
+    return {
+      role: 'referred',
+      ...dates(row),
+      referrer: row.yourName,
+      data: labelledData(row, 'referred', 'label'),
+    }
   }
   return {
     show: ({ id, role }) => (role === 'referrer' ? ofReferrer(id) : ofReferred(id)),

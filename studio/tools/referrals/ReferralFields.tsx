@@ -16,19 +16,16 @@ export function ReferralFields({ referral }: { referral: ReferralShown }) {
         </Card>
       )}
       <Part title="Who was referred">
-        <Field name="Name" value={summary.referred ?? 'Erased at their own wish'} />
-        {summary.referred !== null && (
-          <>
-            <Field name="Company" value={summary.referredCompany ?? ''} />
-            <Field name="Contact" value={referral.contact} />
-            <Field name="Note" value={referral.note} />
-          </>
+        {referral.referred === null ? (
+          <Field name="Name" value="Erased at their own wish" />
+        ) : (
+          referral.referred.map(({ label, value }) => <Field key={label} name={label} value={value} />)
         )}
       </Part>
       <Part title="Who referred them">
-        <Field name="Name" value={summary.referrer} />
-        <Field name="Email" value={referral.referrerEmail} />
-        <Field name="Company" value={summary.referrerCompany} />
+        {referral.referrer.map(({ label, value }) => (
+          <Field key={label} name={label} value={value} />
+        ))}
       </Part>
       {summary.referred !== null && <PreparedMessage id={summary.id} />}
       <Part title="Promise and emails">
