@@ -50,7 +50,7 @@ const pageData = async (client: SanityClient) =>
     await Promise.all(
       Object.entries(pages).map(async ([name, { query, parse }]) => [
         name,
-        parse(await client.fetch(query, {}, { perspective: 'published' })),
+        parse(await client.fetch(query, { address: 'none' }, { perspective: 'published' })),
       ]),
     ),
   )
