@@ -1,11 +1,16 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 import { seedState, setSeedState } from '../seeding/seedState.ts'
 import { CONTENT_FOLDER, DATABASE_FILE, openDatabase } from './lakeDatabase.ts'
+
+const counts = z.object({ documentCount: z.number(), assetCount: z.number() })
+
+const COUNT = `SELECT count(*) FILTER (WHERE NOT isAsset) AS documentCount, count(*) FILTER (WHERE isAsset) AS assetCount
+  FROM (SELECT id LIKE 'image-%' OR id LIKE 'file-%' AS isAsset FROM documents)`
 
 /**
  * Copies documents, history and files of the lake in `dir`, whether it runs or not, to a new folder.
@@ -24,31 +29,14 @@ export async function copyStore(dir: string, destination: string): Promise<z.inf
     })
   // Before and after the documents: assets are written before their documents and removed after them.
   await copyAssets()
-  const database = new DatabaseSync(join(source, DATABASE_FILE), { readOnly: true, timeout: 5_000 })
-  try {
-    if (seedState(database) === 'started')
-      throw new UserFacingError('The Content Lake is being filled: wait for it.')
-    await backup(database, join(destination, DATABASE_FILE))
-  } finally {
-    database.close()
-  }
+  using database = new DatabaseSync(join(source, DATABASE_FILE), { readOnly: true, timeout: 5_000 })
+  if (seedState(database) === 'started')
+    throw new UserFacingError('The Content Lake is being filled: wait for it.')
+  // The copy is one file without a write-ahead log, so reading it creates no other.
+  database.prepare('VACUUM INTO ?').run(join(destination, DATABASE_FILE))
   await copyAssets()
-  return countIn(join(destination, DATABASE_FILE))
-}
-
-const counts = z.object({ documents: z.number(), assets: z.number() })
-
-function countIn(file: string): z.infer<typeof counts> {
-  const database = new DatabaseSync(file)
-  try {
-    // Without a write-ahead log the copy is one file, and reading it creates no other.
-    database.exec('PRAGMA journal_mode = DELETE')
-    const isAsset = "id LIKE 'image-%' OR id LIKE 'file-%'"
-    const query = `SELECT count(*) FILTER (WHERE NOT (${isAsset})) AS documents, count(*) FILTER (WHERE ${isAsset}) AS assets FROM documents`
-    return counts.parse(database.prepare(query).get())
-  } finally {
-    database.close()
-  }
+  using copy = new DatabaseSync(join(destination, DATABASE_FILE), { readOnly: true })
+  return counts.parse(copy.prepare(COUNT).get())
 }
 
 /**
@@ -56,7 +44,6 @@ function countIn(file: string): z.infer<typeof counts> {
  * @throws UserFacingError when the copy can't be read
  */
 export function adoptCopy(folder: string): void {
-  const database = openDatabase(folder)
+  using database = openDatabase(folder)
   setSeedState(database, 'done')
-  database.close()
 }

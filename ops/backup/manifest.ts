@@ -1,37 +1,51 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readdirSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { createReadStream, existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 
 const MANIFEST_FILE = 'manifest.json'
 
-const manifestSchema = z.object({
-  /** Start of the backup. */
-  at: z.iso.datetime(),
-  /** SHA-256 of each file by its path. */
-  files: z.record(z.string(), z.string()),
-})
+/** Start of the backup, and SHA-256 of each file by its path. */
+const manifest = z.object({ at: z.iso.datetime(), files: z.record(z.string(), z.string()) })
 
 /** Writes the hash of each file in a folder, and the moment of the backup. */
 export async function writeManifest(folder: string, at: Date): Promise<void> {
-  const hashed = entriesIn(folder).map(async ({ path }) => [path, await hashOf(join(folder, path))] as const)
-  const manifest = { at: at.toISOString(), files: Object.fromEntries(await Promise.all(hashed)) }
-  writeFileSync(join(folder, MANIFEST_FILE), JSON.stringify(manifest, null, 2))
+  const files: Record<string, string> = {}
+  for (const path of pathsIn(folder)) files[path] = await hashOf(join(folder, path))
+  writeFileSync(join(folder, MANIFEST_FILE), JSON.stringify({ at: at.toISOString(), files }, null, 2))
 }
 
-/** Returns everything in a folder except folders and the manifest. Links are not followed: a restore would write through them. */
-const entriesIn = (folder: string) =>
+/** Returns everything in a folder except folders and the manifest. Links are not followed. */
+const pathsIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => ({ path: relative(folder, join(entry.parentPath, entry.name)), isFile: entry.isFile() }))
-    .filter(({ path }) => path !== MANIFEST_FILE)
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => path !== MANIFEST_FILE)
 
-/** Returns the error of a backup whose file `path` is not as it was written. */
-export const damagedBackup = (folder: string, path: string) =>
+/** Refuses links: a restore would write through them. */
+async function hashOf(file: string): Promise<string> {
+  if (!lstatSync(file).isFile()) throw new UserFacingError(`${file} is no file: remove it, then try again.`)
+  return pipeline(createReadStream(file), createHash('sha256').setEncoding('hex'), text)
+}
+
+const damagedBackup = (folder: string, path: string) =>
   new UserFacingError(`The backup in ${folder} is damaged (${path}): restore another one.`)
+
+/** Reads a JSON file of a backup. @throws UserFacingError when it is not as it was written */
+export function readPart<Schema extends z.ZodType>(
+  folder: string,
+  path: string,
+  schema: Schema,
+): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(readFileSync(join(folder, path), 'utf8')))
+  } catch {
+    throw damagedBackup(folder, path)
+  }
+}
 
 /**
  * Compares each file of a backup with its hash.
@@ -39,22 +53,11 @@ export const damagedBackup = (folder: string, path: string) =>
  * @throws UserFacingError when the folder contains no backup, or a file is missing, damaged or added
  */
 export async function verifyBackup(folder: string): Promise<string> {
-  const file = join(folder, MANIFEST_FILE)
-  if (!existsSync(file)) throw new UserFacingError(`There is no backup in ${folder}.`)
-  const damaged = (path: string) => damagedBackup(folder, path)
-  const { at, files } = await readFile(file, 'utf8')
-    .then((text) => manifestSchema.parse(JSON.parse(text)))
-    .catch(() => Promise.reject(damaged(MANIFEST_FILE)))
-  const added = entriesIn(folder).find(({ path, isFile }) => !isFile || !Object.hasOwn(files, path))
-  if (added !== undefined) throw damaged(added.path)
-  for (const [path, hash] of Object.entries(files)) {
-    if ((await hashOf(join(folder, path)).catch(() => null)) !== hash) throw damaged(path)
+  if (!existsSync(join(folder, MANIFEST_FILE))) throw new UserFacingError(`There is no backup in ${folder}.`)
+  const { at, files } = readPart(folder, MANIFEST_FILE, manifest)
+  for (const path of new Set([...pathsIn(folder), ...Object.keys(files)])) {
+    const hash = await hashOf(join(folder, path)).catch(() => null)
+    if (hash !== files[path]) throw damagedBackup(folder, path)
   }
   return at
-}
-
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
 }

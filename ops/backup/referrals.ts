@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { variables } from '#lib/env/variables.ts'
 import { prepareFolder } from '#lib/node/folder.ts'
@@ -12,7 +12,7 @@ import { DATABASE_FOLDER, openLocal } from '#lib/referral/database/openDatabase.
 import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
 import { holdsReferrals, otherConnections, restoreDatabase } from '#lib/referral/database/restoreDatabase.ts'
 import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
-import { damagedBackup } from './manifest.ts'
+import { readPart } from './manifest.ts'
 
 const REFERRALS_FILE = 'referrals.json'
 
@@ -24,90 +24,78 @@ const placeVariables = variables.pick({
   NEXT_PUBLIC_SUPABASE_URL: true,
 })
 
-/** Returns the address of the referrals' database; null if PGlite has them in `folder`, or Supabase has them and no address is set. */
-function referralsPlace(environment: Environment) {
+/** Returns the server's address, or the folder of PGlite unless the referrals are at Supabase. */
+function placeOf(environment: Environment) {
   const env = parseVariables(placeVariables, environment)
-  return {
-    url: env.REFERRALS_DATABASE_URL ?? env.FUNCTIONS_DATABASE_URL ?? null,
-    isElsewhere: env.NEXT_PUBLIC_SUPABASE_URL !== undefined,
-    folder: env.FUNCTIONS_DIR,
-    port: env.FUNCTIONS_PORT,
-  }
+  const url = env.REFERRALS_DATABASE_URL ?? env.FUNCTIONS_DATABASE_URL
+  const isUnreachable = url === undefined && env.NEXT_PUBLIC_SUPABASE_URL !== undefined
+  return { url, isUnreachable, dir: env.FUNCTIONS_DIR, port: env.FUNCTIONS_PORT }
 }
 
 /**
  * Copies referrals and mail queue, whether the function runs or not.
- * @returns what was copied, in words; null if they are elsewhere or there is no database yet
- * @throws UserFacingError when the database can't be read
+ * @returns the contents in words; null if they are elsewhere or there is no database yet
  */
 export async function backUpReferrals(target: string, environment: Environment): Promise<string | null> {
   const copy = await copyReferrals(environment).catch((error: unknown) => {
     throw new UserFacingError(`The referrals can't be read: ${messageOf(error)}`)
   })
-  if (copy === null) return null
-  writeFileSync(join(target, REFERRALS_FILE), JSON.stringify(copy))
-  return inWords(copy)
+  if (copy !== null) writeFileSync(join(target, REFERRALS_FILE), JSON.stringify(copy))
+  return copy && inWords(copy)
 }
 
-function inWords({ tables }: DatabaseCopy): string {
-  const referrals = tables.find(({ name }) => name === 'referrals')
-  return `${counted(referrals?.rows.length ?? 0, 'referral')} with their emails`
-}
+const inWords = ({ tables }: DatabaseCopy): string =>
+  `${counted(tables.find(({ name }) => name === 'referrals')?.rows.length ?? 0, 'referral')} with their emails`
 
 async function copyReferrals(environment: Environment): Promise<DatabaseCopy | null> {
-  const { url, isElsewhere, folder, port } = referralsPlace(environment)
-  if (url !== null) {
+  const { url, isUnreachable, dir, port } = placeOf(environment)
+  if (url !== undefined) {
     const pool = postgresPool(url, 1)
     return copyDatabase(pool.query).finally(pool.close)
   }
-  if (isElsewhere || !existsSync(join(folder, DATABASE_FOLDER))) return null
-  const giveUp = ownFolder(folder)
-  if (giveUp === null) {
-    const { records } = await onThisMachine(port, folder)({ name: 'copy' })
-    return databaseCopy.parse(records[0])
-  }
-  try {
-    const database = await openLocal(folder)
-    return await copyDatabase(database.query).finally(database.close)
-  } finally {
-    giveUp()
-  }
+  if (isUnreachable || !existsSync(join(dir, DATABASE_FOLDER))) return null
+  using cleanups = new DisposableStack()
+  const giveUp = ownFolder(dir)
+  if (giveUp === null)
+    return databaseCopy.parse((await onThisMachine(port, dir)({ name: 'copy' })).records[0])
+  cleanups.defer(giveUp)
+  const database = await openLocal(dir)
+  return await copyDatabase(database.query).finally(database.close)
 }
 
-/**
- * Prepares the referrals and the mail queue of a backup. Emails that waited are sent.
- * @returns null when the backup has none
- * @throws UserFacingError when there are referrals that may not be overwritten, or the function runs
- */
+/** Prepares the referrals and the mail queue of a backup. Emails that waited are sent. Returns null when the backup has none. */
 export async function prepareReferrals(restore: Restore): Promise<Commit | null> {
-  const file = join(restore.folder, REFERRALS_FILE)
-  if (!existsSync(file)) return null
-  const { success, data: copy } = databaseCopy.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  if (!success) throw damagedBackup(restore.folder, REFERRALS_FILE)
-  const { url, isElsewhere, folder: dir } = referralsPlace(restore.environment)
-  if (url === null && isElsewhere) {
+  if (!existsSync(join(restore.folder, REFERRALS_FILE))) return null
+  const copy = readPart(restore.folder, REFERRALS_FILE, databaseCopy)
+  const { url, isUnreachable, dir } = placeOf(restore.environment)
+  if (isUnreachable) {
     throw new UserFacingError(
       'The referrals are at Supabase: set REFERRALS_DATABASE_URL to the address of its database to restore them there.',
     )
   }
+  const commit =
+    url === undefined ? await prepareLocal(dir, copy, restore) : await prepareServer(url, copy, restore)
+  return async () => `Restored ${inWords(copy)}.${await commit()}`
+}
+
+function prepareLocal(dir: string, copy: DatabaseCopy, restore: Restore): Promise<Commit> {
   const own = () => {
     prepareFolder(dir, 'FUNCTIONS_DIR')
     return takeOwnership(dir, `The functions run on ${dir}: stop them (npm start) first, then restore.`)
   }
-  const fill = async (staging: string) => {
-    const database = await openLocal(staging)
-    await restoreDatabase(database, copy).finally(database.close)
-  }
-  const place = { dir, name: DATABASE_FOLDER, what: 'a database' }
-  const commit =
-    url === null
-      ? await prepareFolderSwap(restore, place, own, fill)
-      : await prepareTransaction(url, copy, restore)
-  return async () => `Restored ${inWords(copy)}.${await commit()}`
+  return prepareFolderSwap(
+    restore,
+    { dir, name: DATABASE_FOLDER, what: 'a database' },
+    own,
+    async (staging) => {
+      const database = await openLocal(staging)
+      await restoreDatabase(database, copy).finally(database.close)
+    },
+  )
 }
 
 /** On a server the restore is one transaction. */
-async function prepareTransaction(url: string, copy: DatabaseCopy, restore: Restore): Promise<Commit> {
+async function prepareServer(url: string, copy: DatabaseCopy, restore: Restore): Promise<Commit> {
   const pool = postgresPool(url, 1)
   restore.cleanups.defer(pool.close)
   const others = await otherConnections(pool.query)

@@ -2,19 +2,16 @@ import { utimes } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
-import type { Commit, Restore } from '#lib/node/restoring.ts'
+import type { Restore } from '#lib/node/restoring.ts'
 import { run } from '#lib/node/runCommand.ts'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 import type { Environment } from '#lib/server/parseVariables.ts'
+import { prepareContent } from './content.ts'
 import { verifyBackup } from './manifest.ts'
 import { prepareReferrals } from './referrals.ts'
-import { prepareContent } from './restoreContent.ts'
 
 /** The parts of a backup. Referrals first: their transaction on a server can fail, a rename hardly can. */
 const PARTS = { referrals: prepareReferrals, content: prepareContent }
-type Part = keyof typeof PARTS
-
-const isPart = (name: string): name is Part => name in PARTS
 
 /**
  * Restores a backup: verifies its files, prepares all parts next to what is there, then puts them in place.
@@ -25,7 +22,7 @@ const isPart = (name: string): name is Part => name in PARTS
 export async function restoreBackup(
   folder: string,
   environment: Environment,
-  { overwrite, only }: { overwrite: boolean; only: Part | null },
+  { overwrite, only }: { overwrite: boolean; only: keyof typeof PARTS | null },
 ): Promise<string> {
   const at = await verifyBackup(folder)
   // To retention the backup is new now, so that one made before an overwrite doesn't remove it. Some disks are read-only.
@@ -33,28 +30,24 @@ export async function restoreBackup(
   const command = `npm run restore -- "${folder}" --overwrite${only ? ` --only ${only}` : ''}`
   await using cleanups = new AsyncDisposableStack()
   const restore: Restore = { folder, environment, overwrite, command, cleanups, state: 'preparing' }
-  const commits: Commit[] = []
-  for (const prepare of only ? [PARTS[only]] : Object.values(PARTS)) {
-    const commit = await prepare(restore)
-    if (commit !== null) commits.push(commit)
-  }
-  if (commits.length === 0)
+  const commits = []
+  for (const prepare of only ? [PARTS[only]] : Object.values(PARTS)) commits.push(await prepare(restore))
+  if (commits.every((commit) => commit === null))
     throw new UserFacingError(`The backup in ${folder} contains no ${only ?? 'content and no referrals'}.`)
-  const messages: string[] = []
   restore.state = 'committing'
-  for (const commit of commits) messages.push(await commit())
+  const messages = []
+  for (const commit of commits) if (commit !== null) messages.push(await commit())
   restore.state = 'done'
-  messages.push(`This is the state of ${at}. People erased since then must be erased again.`)
-  return messages.join('\n')
+  return [...messages, `This is the state of ${at}. People erased since then must be erased again.`].join(
+    '\n',
+  )
 }
 
 if (import.meta.main) {
   process.umask(0o077)
   await run(() => {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { overwrite: { type: 'boolean', default: false }, only: { type: 'string' } },
-    })
+    const options = { overwrite: { type: 'boolean', default: false }, only: { type: 'string' } } as const
+    const { positionals, values } = parseArgs({ allowPositionals: true, options })
     const [folder] = positionals
     const { overwrite, only = null } = values
     if (folder === undefined) {
@@ -62,7 +55,7 @@ if (import.meta.main) {
         'Name a backup: npm run restore -- .local/backups/2026-01-31T03-30-00Z [--overwrite] [--only content | referrals]',
       )
     }
-    if (only !== null && !isPart(only)) {
+    if (only !== null && only !== 'content' && only !== 'referrals') {
       throw new UserFacingError(`--only must be content or referrals, but is "${only}".`)
     }
     return restoreBackup(resolve(folder), environmentWithFiles(), { overwrite, only })

@@ -1,0 +1,95 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { cp, mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { readConfiguration } from '#content-lake/configuration.ts'
+import { adoptCopy, copyStore } from '#content-lake/store/copyStore.ts'
+import { CONTENT_FOLDER, DATABASE_FILE } from '#content-lake/store/lakeDatabase.ts'
+import { ownFolder } from '#content-lake/store/ownFolder.ts'
+import { servicesOf } from '#lib/env/publicVariables.ts'
+import { type Commit, prepareFolderSwap, type Restore } from '#lib/node/restoring.ts'
+import { counted, UserFacingError } from '#lib/node/userFacingError.ts'
+import type { Environment } from '#lib/server/parseVariables.ts'
+import { runLake } from '../content/localLake.ts'
+import { contentIds, hostedClient } from '../content/target.ts'
+import { exportContent, importContent } from '../content/transfer.ts'
+import { readPart } from './manifest.ts'
+
+/** An exported dataset in a backup, and the ids of its documents. A copy of a local Content Lake is in CONTENT_FOLDER instead. */
+const DATASET_FILE = 'content.tar.gz'
+const IDS_FILE = 'content.ids.json'
+
+/**
+ * Copies the local Content Lake, running or not, or exports the dataset at Sanity.
+ * @returns the contents in words; null when there is no local Content Lake yet
+ */
+export async function backUpContent(folder: string, environment: Environment): Promise<string | null> {
+  const counts = servicesOf(environment).usesLocalLake
+    ? await copyStore(readConfiguration(environment).dir, join(folder, CONTENT_FOLDER))
+    : await exportDataset(folder, await hostedClient('read', environment))
+  return counts && `${counted(counts.documentCount, 'document')} and ${counted(counts.assetCount, 'asset')}`
+}
+
+async function exportDataset(folder: string, client: SanityClient) {
+  const counts = await exportContent(client, join(folder, DATASET_FILE))
+  writeFileSync(join(folder, IDS_FILE), JSON.stringify(await contentIds(client)))
+  return counts
+}
+
+/** Prepares the content of a backup. Returns null when the backup has none. */
+export async function prepareContent(restore: Restore): Promise<Commit | null> {
+  const { folder, environment } = restore
+  const parts = [DATASET_FILE, join(CONTENT_FOLDER, DATABASE_FILE)]
+  if (!parts.some((part) => existsSync(join(folder, part)))) return null
+  if (!servicesOf(environment).usesLocalLake) return prepareDataset(restore)
+  const { dir } = readConfiguration(environment)
+  const place = { dir, name: CONTENT_FOLDER, what: 'content' }
+  const fill = (staging: string) => fillLake(staging, folder)
+  const swap = await prepareFolderSwap(restore, place, () => ownFolder(dir), fill)
+  return async () => `Restored the content.${await swap()}`
+}
+
+/** Writes the content of a backup into the empty folder of a local Content Lake. */
+async function fillLake(dir: string, backup: string): Promise<void> {
+  const content = join(dir, CONTENT_FOLDER)
+  if (existsSync(join(backup, CONTENT_FOLDER))) {
+    await cp(join(backup, CONTENT_FOLDER), content, { recursive: true })
+  } else {
+    await using lake = new AsyncDisposableStack()
+    const client = await runLake(readConfiguration({ LAKE_DIR: dir }), lake)
+    await importContent(client, join(backup, DATASET_FILE), 'create')
+  }
+  adoptCopy(content)
+}
+
+async function prepareDataset(restore: Restore): Promise<Commit> {
+  const client = await hostedClient('write', restore.environment)
+  const present = await contentIds(client)
+  if (!restore.overwrite && present.length > 0) {
+    throw new UserFacingError(
+      `The dataset ${client.config().dataset} contains ${counted(present.length, 'document')} already: run "npm run backup", then add --overwrite.`,
+    )
+  }
+  const dataset = await datasetOf(restore)
+  const ids = readPart(dataset, IDS_FILE, z.array(z.string()))
+  const later = present.filter((id) => !ids.includes(id))
+  return async () => {
+    const operation = restore.overwrite ? 'createOrReplace' : 'create'
+    const imported = await importContent(client, join(dataset, DATASET_FILE), operation)
+    // One transaction, in which the order of documents that refer to each other doesn't matter.
+    const removal = later.reduce((transaction, id) => transaction.delete(id), client.transaction())
+    if (later.length > 0) await removal.commit({ visibility: 'sync' })
+    return `Imported ${imported.join('\n')}\nRemoved ${counted(later.length, 'later document')}.`
+  }
+}
+
+/** Returns the folder of the backup's dataset in Sanity's format, exported from the copy of a local Content Lake if it is one. */
+async function datasetOf({ folder, cleanups }: Restore): Promise<string> {
+  if (existsSync(join(folder, DATASET_FILE))) return folder
+  const { path } = cleanups.use(await mkdtempDisposable(join(tmpdir(), 'dataset-')))
+  await fillLake(path, folder)
+  await exportDataset(path, await runLake(readConfiguration({ LAKE_DIR: path }), cleanups))
+  return path
+}
