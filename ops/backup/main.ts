@@ -1,24 +1,79 @@
-import { globSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { globSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
 import { variables } from '#lib/env/variables.ts'
+import { nameOf } from '#lib/health/lastBackup.ts'
+import { syncPath, syncTree } from '#lib/node/durableFile.ts'
+import { prepareFolder } from '#lib/node/folder.ts'
+import { fullDisk, isFullDisk } from '#lib/node/fullDisk.ts'
+import { closeAll } from '#lib/node/modes.ts'
+import { takeOwnership } from '#lib/node/ownerLock.ts'
 import { run } from '#lib/node/runCommand.ts'
-import { parseVariables } from '#lib/server/parseVariables.ts'
-import { beat } from './heartbeat.ts'
-import { copyToSecondPlace } from './secondPlace.ts'
-import { writeBackup } from './writeBackup.ts'
+import { messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
+import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
+import { backUpContent } from './content.ts'
+import { writeManifest } from './manifest.ts'
+import { copyToSecondPlace, removeExpired } from './places.ts'
+import { backUpReferrals } from './referrals.ts'
 
-/** Variables of `npm run backup` itself. */
-const backupVariables = variables.pick({
-  BACKUP_DIR: true,
-  BACKUP_SECOND_PLACE: true,
-  BACKUP_HEARTBEAT_URL: true,
-})
+/**
+ * Writes one backup of content, referrals and mail queue into a dated folder below `root`, then removes old backups.
+ * @returns the folder, and its contents in words; null for a part that is not on this machine
+ * @throws an error whose message explains it; nothing is left of the backup
+ */
+export async function writeBackup(root: string, environment: Environment, now: Date) {
+  prepareFolder(root, 'BACKUP_DIR')
+  using cleanups = new DisposableStack()
+  cleanups.defer(takeOwnership(root, `Another backup is being written to ${root}: wait for it.`))
+  const removeUnfinished = () => {
+    const names = globSync('.unfinished-*', { cwd: root })
+    for (const name of names) rmSync(join(root, name), { recursive: true, force: true })
+  }
+  cleanups.defer(removeUnfinished)
+  const folder = join(root, nameOf(now))
+  const unfinished = join(root, `.unfinished-${nameOf(now)}`)
+  try {
+    removeUnfinished()
+    mkdirSync(unfinished, { mode: 0o700 })
+    const content = await backUpContent(unfinished, environment)
+    const referrals = await backUpReferrals(unfinished, environment)
+    if (content === null && referrals === null) {
+      throw new UserFacingError('There is nothing to back up: no content and no referrals on this machine.')
+    }
+    await writeManifest(unfinished, now)
+    closeAll(unfinished)
+    syncTree(unfinished)
+    renameSync(unfinished, folder)
+    syncPath(root)
+    removeExpired(root, now)
+    return { folder, content, referrals }
+  } catch (error) {
+    throw isFullDisk(error) ? fullDisk(root) : error
+  }
+}
 
-await run(async () => {
+/** Requests the address of a monitor, which notifies the site owner when it misses a request. Never rejects. */
+export async function beat(address: string): Promise<string> {
+  try {
+    const { status, body, ok } = await fetch(address, { signal: AbortSignal.timeout(15_000) })
+    await body?.cancel()
+    return ok ? 'The monitor was told.' : `The monitor answers ${status}: check BACKUP_HEARTBEAT_URL.`
+  } catch (error) {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    return `The monitor could not be reached (${messageOf(reason)}): check BACKUP_HEARTBEAT_URL.`
+  }
+}
+
+async function backUp(): Promise<string> {
   const environment = environmentWithFiles()
-  const own = parseVariables(backupVariables, environment)
-  const { BACKUP_DIR, BACKUP_SECOND_PLACE: place, BACKUP_HEARTBEAT_URL: monitor } = own
+  const {
+    BACKUP_DIR,
+    BACKUP_SECOND_PLACE: place,
+    BACKUP_HEARTBEAT_URL: monitor,
+  } = parseVariables(
+    variables.pick({ BACKUP_DIR: true, BACKUP_SECOND_PLACE: true, BACKUP_HEARTBEAT_URL: true }),
+    environment,
+  )
   const now = new Date()
   const { folder, content, referrals } = await writeBackup(resolve(BACKUP_DIR), environment, now)
   if (place !== undefined) await copyToSecondPlace(folder, place, now)
@@ -27,4 +82,6 @@ await run(async () => {
   const copied = place === undefined ? '' : ` It is also in ${place}.`
   const told = monitor === undefined ? '' : ` ${await beat(monitor)}`
   return `Backed up ${content ?? 'no content'}, ${people} to ${folder} (${(bytes / 1_000_000).toFixed(1)} MB).${copied}${told}`
-})
+}
+
+if (import.meta.main) await run(backUp)

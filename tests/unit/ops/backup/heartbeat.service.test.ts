@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { beat } from '#ops/backup/heartbeat.ts'
+import { beat } from '#ops/backup/main.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 
 /** Starts a monitor that answers with this status, and returns its address and the requested paths. */

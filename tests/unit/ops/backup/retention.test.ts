@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { momentOf, nameOf } from '#lib/health/lastBackup.ts'
-import { expired, removeExpired } from '#ops/backup/retention.ts'
+import { expired, removeExpired } from '#ops/backup/places.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 const HOUR = 3_600_000

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { backupCheck } from '#lib/health/backupCheck.ts'
 import { nameOf } from '#lib/health/lastBackup.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
-import { copyToSecondPlace } from '#ops/backup/secondPlace.ts'
+import { copyToSecondPlace } from '#ops/backup/places.ts'
 
 const hasRclone = spawnSync('rclone', ['version']).status === 0
 // A remote of this machine, as rclone reads it from the environment.

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { lstatSync, readdirSync, rmSync } from 'node:fs'
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { COPIED_FILE, momentOf } from '#lib/health/lastBackup.ts'
+import { messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
+import { DAY_MS } from '#lib/server/durations.ts'
+import { failureFacts } from '#lib/server/log/failureFacts.ts'
+import { log } from '#lib/server/log/log.ts'
+
+/** Number of days, weeks and months of which the newest backup is kept, with the one that a backup is from. */
+const PERIODS: readonly (readonly [number, (name: string) => unknown])[] = [
+  [7, (name) => name.slice(0, 10)],
+  // 1 January 1970 was a Thursday: weeks begin on Monday.
+  [4, (name) => Math.floor((Date.parse(name.slice(0, 10)) / DAY_MS + 3) / 7)],
+  [12, (name) => name.slice(0, 7)],
+]
+
+/** Returns the folders to remove. Periods without a backup don't count: after a month without any, the old ones are kept. */
+export function expired(names: readonly string[], isYoung: (name: string) => boolean): string[] {
+  const oldestFirst = names.filter((name) => momentOf(name) !== null).toSorted()
+  const kept = PERIODS.flatMap(([count, periodOf]) => {
+    const newest = new Map(oldestFirst.map((name) => [periodOf(name), name]))
+    return [...newest.values()].slice(-count)
+  })
+  return oldestFirst.filter((name) => !kept.includes(name) && !isYoung(name))
+}
+
+/** Removes old backups, but none that was made, brought here or named to `npm run restore` in the last 24 hours. Never throws. */
+export function removeExpired(root: string, now: Date): void {
+  // A copy may keep the time of modification, but never that of the last change. Links are kept, wherever they lead.
+  const isYoung = (name: string): boolean => {
+    const status = lstatSync(join(root, name))
+    return !status.isDirectory() || now.getTime() - status.ctimeMs < DAY_MS
+  }
+  for (const name of expired(readdirSync(root), isYoung)) {
+    try {
+      rmSync(join(root, name), { recursive: true })
+    } catch (error) {
+      const message = 'Could not remove an old backup. Remove it, or make it yours.'
+      log.warn('backup.kept', message, { version: name, ...failureFacts(error) })
+    }
+  }
+}
+
+/**
+ * Copies a finished backup to a folder or a remote of rclone such as `drive:backups`, removes old ones there by the same rule, and
+ * notes the time next to the backup.
+ * @throws UserFacingError; the backup itself is not affected
+ */
+export async function copyToSecondPlace(backup: string, place: string, now: Date): Promise<void> {
+  try {
+    await (/^[\w. -]{2,}:/.test(place) ? copyToRemote : copyToFolder)(backup, place, now)
+  } catch (error) {
+    throw new UserFacingError(
+      `The backup is in ${backup}, but could not be copied to ${place} (${messageOf(error)}): check BACKUP_SECOND_PLACE.`,
+    )
+  }
+  await writeFile(join(backup, '..', COPIED_FILE), `${now.toISOString()}\n`)
+}
+
+async function copyToFolder(backup: string, place: string, now: Date): Promise<void> {
+  const unfinished = join(place, '.unfinished-copy')
+  await mkdir(place, { recursive: true, mode: 0o700 })
+  await rm(unfinished, { recursive: true, force: true })
+  await cp(backup, unfinished, { recursive: true })
+  await rename(unfinished, join(place, basename(backup)))
+  removeExpired(place, now)
+}
+
+async function copyToRemote(backup: string, remote: string, now: Date): Promise<void> {
+  const rclone = async (...options: string[]) => (await promisify(execFile)('rclone', options)).stdout
+  // After the colon a slash would mean the root of the other machine.
+  const folder = remote.replace(/([^:/])\/?$/, '$1/')
+  await rclone('copy', backup, folder + basename(backup))
+  const isYoung = (name: string) => now.getTime() - (momentOf(name)?.getTime() ?? 0) < DAY_MS
+  const names = (await rclone('lsf', '--dirs-only', remote)).split('/\n')
+  for (const name of expired(names, isYoung)) await rclone('purge', folder + name)
+}
