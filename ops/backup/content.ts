@@ -21,10 +21,7 @@ import { readPart } from './manifest.ts'
 const DATASET_FILE = 'content.tar.gz'
 const IDS_FILE = 'content.ids.json'
 
-/**
- * Copies the local Content Lake, running or not, or exports the dataset at Sanity.
- * @returns the contents in words; null when there is no local Content Lake yet
- */
+/** Copies the local Content Lake, running or not, or exports the dataset. Returns its contents in words; null if there is no lake. */
 export async function backUpContent(folder: string, environment: Environment): Promise<string | null> {
   const counts = servicesOf(environment).usesLocalLake
     ? await copyStore(readConfiguration(environment).dir, join(folder, CONTENT_FOLDER))
@@ -41,8 +38,8 @@ async function exportDataset(folder: string, client: SanityClient) {
 /** Prepares the content of a backup. Returns null when the backup has none. */
 export async function prepareContent(restore: Restore): Promise<Commit | null> {
   const { folder, environment } = restore
-  const parts = [DATASET_FILE, join(CONTENT_FOLDER, DATABASE_FILE)]
-  if (!parts.some((part) => existsSync(join(folder, part)))) return null
+  const files = [DATASET_FILE, join(CONTENT_FOLDER, DATABASE_FILE)]
+  if (!files.some((file) => existsSync(join(folder, file)))) return null
   if (!servicesOf(environment).usesLocalLake) return prepareDataset(restore)
   const { dir } = readConfiguration(environment)
   const place = { dir, name: CONTENT_FOLDER, what: 'content' }
@@ -64,32 +61,28 @@ async function fillLake(dir: string, backup: string): Promise<void> {
   adoptCopy(content)
 }
 
-async function prepareDataset(restore: Restore): Promise<Commit> {
-  const client = await hostedClient('write', restore.environment)
+async function prepareDataset({ folder, environment, overwrite, cleanups }: Restore): Promise<Commit> {
+  const client = await hostedClient('write', environment)
   const present = await contentIds(client)
-  if (!restore.overwrite && present.length > 0) {
+  if (!overwrite && present.length > 0) {
     throw new UserFacingError(
       `The dataset ${client.config().dataset} contains ${counted(present.length, 'document')} already: run "npm run backup", then add --overwrite.`,
     )
   }
-  const dataset = await datasetOf(restore)
+  let dataset = folder
+  if (!existsSync(join(folder, DATASET_FILE))) {
+    dataset = cleanups.use(await mkdtempDisposable(join(tmpdir(), 'dataset-'))).path
+    await fillLake(dataset, folder)
+    await exportDataset(dataset, await runLake(readConfiguration({ LAKE_DIR: dataset }), cleanups))
+  }
   const ids = readPart(dataset, IDS_FILE, z.array(z.string()))
   const later = present.filter((id) => !ids.includes(id))
   return async () => {
-    const operation = restore.overwrite ? 'createOrReplace' : 'create'
+    const operation = overwrite ? 'createOrReplace' : 'create'
     const imported = await importContent(client, join(dataset, DATASET_FILE), operation)
     // One transaction, in which the order of documents that refer to each other doesn't matter.
     const removal = later.reduce((transaction, id) => transaction.delete(id), client.transaction())
     if (later.length > 0) await removal.commit({ visibility: 'sync' })
     return `Imported ${imported.join('\n')}\nRemoved ${counted(later.length, 'later document')}.`
   }
-}
-
-/** Returns the folder of the backup's dataset in Sanity's format, exported from the copy of a local Content Lake if it is one. */
-async function datasetOf({ folder, cleanups }: Restore): Promise<string> {
-  if (existsSync(join(folder, DATASET_FILE))) return folder
-  const { path } = cleanups.use(await mkdtempDisposable(join(tmpdir(), 'dataset-')))
-  await fillLake(path, folder)
-  await exportDataset(path, await runLake(readConfiguration({ LAKE_DIR: path }), cleanups))
-  return path
 }

@@ -32,10 +32,7 @@ function placeOf(environment: Environment) {
   return { url, isUnreachable, dir: env.FUNCTIONS_DIR, port: env.FUNCTIONS_PORT }
 }
 
-/**
- * Copies referrals and mail queue, whether the function runs or not.
- * @returns the contents in words; null if they are elsewhere or there is no database yet
- */
+/** Copies referrals and mail queue, whether the function runs or not. Returns them in words; null if there are none here. */
 export async function backUpReferrals(target: string, environment: Environment): Promise<string | null> {
   const copy = await copyReferrals(environment).catch((error: unknown) => {
     throw new UserFacingError(`The referrals can't be read: ${messageOf(error)}`)
@@ -49,17 +46,15 @@ const inWords = ({ tables }: DatabaseCopy): string =>
 
 async function copyReferrals(environment: Environment): Promise<DatabaseCopy | null> {
   const { url, isUnreachable, dir, port } = placeOf(environment)
-  if (url !== undefined) {
-    const pool = postgresPool(url, 1)
-    return copyDatabase(pool.query).finally(pool.close)
-  }
-  if (isUnreachable || !existsSync(join(dir, DATABASE_FOLDER))) return null
+  if (isUnreachable || (url === undefined && !existsSync(join(dir, DATABASE_FOLDER)))) return null
   using cleanups = new DisposableStack()
-  const giveUp = ownFolder(dir)
-  if (giveUp === null)
-    return databaseCopy.parse((await onThisMachine(port, dir)({ name: 'copy' })).records[0])
-  cleanups.defer(giveUp)
-  const database = await openLocal(dir)
+  if (url === undefined) {
+    const giveUp = ownFolder(dir)
+    if (giveUp === null)
+      return databaseCopy.parse((await onThisMachine(port, dir)({ name: 'copy' })).records[0])
+    cleanups.defer(giveUp)
+  }
+  const database = url === undefined ? await openLocal(dir) : postgresPool(url, 1)
   return await copyDatabase(database.query).finally(database.close)
 }
 
@@ -73,25 +68,19 @@ export async function prepareReferrals(restore: Restore): Promise<Commit | null>
       'The referrals are at Supabase: set REFERRALS_DATABASE_URL to the address of its database to restore them there.',
     )
   }
-  const commit =
-    url === undefined ? await prepareLocal(dir, copy, restore) : await prepareServer(url, copy, restore)
-  return async () => `Restored ${inWords(copy)}.${await commit()}`
-}
-
-function prepareLocal(dir: string, copy: DatabaseCopy, restore: Restore): Promise<Commit> {
   const own = () => {
     prepareFolder(dir, 'FUNCTIONS_DIR')
     return takeOwnership(dir, `The functions run on ${dir}: stop them (npm start) first, then restore.`)
   }
-  return prepareFolderSwap(
-    restore,
-    { dir, name: DATABASE_FOLDER, what: 'a database' },
-    own,
-    async (staging) => {
-      const database = await openLocal(staging)
-      await restoreDatabase(database, copy).finally(database.close)
-    },
-  )
+  const fill = async (staging: string) => {
+    const database = await openLocal(staging)
+    await restoreDatabase(database, copy).finally(database.close)
+  }
+  const place = { dir, name: DATABASE_FOLDER, what: 'a database' }
+  const commit = await (url
+    ? prepareServer(url, copy, restore)
+    : prepareFolderSwap(restore, place, own, fill))
+  return async () => `Restored ${inWords(copy)}.${await commit()}`
 }
 
 /** On a server the restore is one transaction. */
