@@ -4,6 +4,7 @@ import { IMAGE_WIDTHS } from '#lib/content/readers/images/imageWidths.ts'
 import { LOCAL_PROJECT_ID } from '#lib/env/constants.ts'
 import { parsePublic } from '#lib/env/publicVariables.ts'
 import { variables } from '#lib/env/variables.ts'
+import { backupsOf } from '#lib/health/lastBackup.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { keptSecret, newSecret } from '#lib/node/secret.ts'
 import { isLoopbackUrl } from '#lib/server/http/loopback.ts'
@@ -34,8 +35,6 @@ export function readSettings(environment: Environment) {
     ownerEmail: site.isSelfHosted ? (environment.REFERRAL_TO ?? null) : null,
     /** The folder of all state: the lake, referrals, mail and logs. */
     directory,
-    /** The folder of all backups. Those of a self-hosted site are part of its state unless BACKUP_DIR names another disk. */
-    backups: environment.BACKUP_DIR || (site.isSelfHosted ? join(directory, 'backups') : ''),
     /** Next's build folder, relative to the checkout. */
     distDir: SITE_DIST_DIR,
     ports,
@@ -56,7 +55,7 @@ export const stackEnvironment = (settings: StackSettings): Environment => ({
   // Read by the server of a package.
   PORT: String(settings.ports.PORT),
   HOSTNAME: '127.0.0.1',
-  ...(settings.backups && { BACKUP_DIR: settings.backups }),
+  BACKUP_DIR: backupsOf({ ...settings.environment, SITE_STATE_DIR: settings.directory }),
   NEXT_PUBLIC_SITE_URL: settings.siteUrl,
   NEXT_TELEMETRY_DISABLED: '1',
   ...(settings.usesLocalLake && lakeEnvironment(settings)),

@@ -73,8 +73,8 @@ export const machineVariables = z.object({
     'The port on which the mailbox shows them.',
   ),
   SITE_STATE_DIR: folder('.local').describe('The folder of all state: content, referrals, emails, logs.'),
-  BACKUP_DIR: folder('.local/backups').describe(
-    'The folder of all backups; best on another disk. npm run backup writes one and removes old ones.',
+  BACKUP_DIR: optionalText().describe(
+    'The folder of all backups, best on another disk; unset, the folder backups in SITE_STATE_DIR. npm run backup writes one and removes old ones.',
   ),
   BACKUP_SECOND_PLACE: optionalText().describe(
     'A folder on another machine, or a remote of rclone such as drive:backups, to which npm run backup copies each backup.',

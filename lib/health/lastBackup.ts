@@ -1,7 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { variables } from '#lib/env/variables.ts'
+import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
+
+const folderVariables = variables.pick({ BACKUP_DIR: true, SITE_STATE_DIR: true })
 
 /** The file in the folder of all backups with the time of the last copy to the second place. */
 export const COPIED_FILE = 'copied-at'
+
+/** Returns the folder of all backups: next to the state unless BACKUP_DIR names another. */
+export function backupsOf(environment: Environment): string {
+  const { BACKUP_DIR, SITE_STATE_DIR } = parseVariables(folderVariables, environment)
+  return BACKUP_DIR ?? join(SITE_STATE_DIR, 'backups')
+}
 
 /** Returns the name of the folder of a backup that begins at this moment: `2026-11-22T03-30-00Z`, in UTC. */
 export const nameOf = (moment: Date): string => `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`

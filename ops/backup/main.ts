@@ -2,7 +2,7 @@ import { globSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
 import { variables } from '#lib/env/variables.ts'
-import { nameOf } from '#lib/health/lastBackup.ts'
+import { backupsOf, nameOf } from '#lib/health/lastBackup.ts'
 import { syncPath, syncTree } from '#lib/node/durableFile.ts'
 import { prepareFolder } from '#lib/node/folder.ts'
 import { fullDisk, isFullDisk } from '#lib/node/fullDisk.ts'
@@ -66,16 +66,12 @@ export async function beat(address: string): Promise<string> {
 
 async function backUp(): Promise<string> {
   const environment = environmentWithFiles()
-  const {
-    BACKUP_DIR,
-    BACKUP_SECOND_PLACE: place,
-    BACKUP_HEARTBEAT_URL: monitor,
-  } = parseVariables(
-    variables.pick({ BACKUP_DIR: true, BACKUP_SECOND_PLACE: true, BACKUP_HEARTBEAT_URL: true }),
+  const { BACKUP_SECOND_PLACE: place, BACKUP_HEARTBEAT_URL: monitor } = parseVariables(
+    variables.pick({ BACKUP_SECOND_PLACE: true, BACKUP_HEARTBEAT_URL: true }),
     environment,
   )
   const now = new Date()
-  const { folder, content, referrals } = await writeBackup(resolve(BACKUP_DIR), environment, now)
+  const { folder, content, referrals } = await writeBackup(resolve(backupsOf(environment)), environment, now)
   if (place !== undefined) await copyToSecondPlace(folder, place, now)
   const bytes = globSync(`${folder}/**/*`).reduce((sum, path) => sum + statSync(path).size, 0)
   const people = referrals ?? 'no referrals (Supabase keeps its own backups, or there are none yet)'

@@ -4,6 +4,7 @@ import { FUNCTIONS_PATH } from '#lib/env/constants.ts'
 import { type Mode, modeOf } from '#lib/env/mode.ts'
 import { type PublicEnvironment, parsePublic } from '#lib/env/publicVariables.ts'
 import { variables } from '#lib/env/variables.ts'
+import { backupsOf } from '#lib/health/lastBackup.ts'
 import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
 
 const doctorVariables = variables.pick({
@@ -11,7 +12,6 @@ const doctorVariables = variables.pick({
   SANITY_API_READ_TOKEN: true,
   SANITY_REVALIDATE_SECRET: true,
   SITE_HSTS: true,
-  BACKUP_DIR: true,
   BACKUP_SECOND_PLACE: true,
   SITE_STATE_DIR: true,
 })
@@ -46,10 +46,8 @@ export function installationOf(environment: Environment): Installation {
     ...environment,
     NEXT_PUBLIC_SITE_URL: environment.NEXT_PUBLIC_SITE_URL || `http://localhost:${own.PORT}`,
   })
-  const mode = modeOf(environment)
-  const isSelfHosted = mode === 'selfHosted' && !environment.BACKUP_DIR
   return {
-    mode,
+    mode: modeOf(environment),
     environment,
     site,
     hsts: own.SITE_HSTS,
@@ -60,8 +58,7 @@ export function installationOf(environment: Environment): Installation {
       environment.REFERRAL_SECRET ||
       secretOfThisMachine(environment.FUNCTIONS_DIR || join(own.SITE_STATE_DIR, 'functions')),
     state: own.SITE_STATE_DIR,
-    // As the services derive it.
-    backups: isSelfHosted ? join(own.SITE_STATE_DIR, 'backups') : own.BACKUP_DIR,
+    backups: backupsOf(environment),
     secondPlace: own.BACKUP_SECOND_PLACE,
   }
 }

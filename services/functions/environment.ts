@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { publishedContentUrl, SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { isInPublic, modeOf } from '#lib/env/mode.ts'
 import { variables } from '#lib/env/variables.ts'
+import { backupsOf } from '#lib/health/lastBackup.ts'
 import { leavesUnencrypted } from '#lib/referral/database/databaseAddress.ts'
 import { type FunctionSettings, parseSettings } from '#lib/referral/function/functionSettings.ts'
 import { parsePublicSettings } from '#lib/referral/function/publicSettings.ts'
@@ -22,7 +23,6 @@ const functionsVariables = variables.pick({
   NEXT_PUBLIC_SANITY_DATASET: true,
   NEXT_PUBLIC_SANITY_API_HOST: true,
   SANITY_REVALIDATE_SECRET: true,
-  BACKUP_DIR: true,
   BACKUP_SECOND_PLACE: true,
 })
 
@@ -30,6 +30,8 @@ const functionsVariables = variables.pick({
 export interface FunctionsEnvironment extends z.output<typeof functionsVariables> {
   /** True on a public server. */
   isPublic: boolean
+  /** The folder of all backups. */
+  backups: string
 }
 
 /**
@@ -49,7 +51,8 @@ export function parseEnvironment(environment: Environment): FunctionsEnvironment
       'FUNCTIONS_DATABASE_URL leads to another machine, and its connection would not be encrypted: add ?sslmode=verify-full to it, or ?sslmode=require.',
     )
   }
-  return { ...parsed, isPublic: modeOf(environment) !== 'local' && isInPublic(environment) }
+  const isPublic = modeOf(environment) !== 'local' && isInPublic(environment)
+  return { ...parsed, isPublic, backups: backupsOf(environment) }
 }
 
 /**

@@ -40,7 +40,7 @@ export function startMonitor({ environment, settings, referral, query, clock }: 
     }),
     certificate: certificateCheck({ siteUrl }),
     // The file is as old as the installation.
-    backup: backupCheck(environment.BACKUP_DIR, environment.BACKUP_SECOND_PLACE, join(folder, 'token')),
+    backup: backupCheck(environment.backups, environment.BACKUP_SECOND_PLACE, join(folder, 'token')),
     disk: diskCheck(folder),
   }
   return createMonitor({

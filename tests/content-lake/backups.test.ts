@@ -196,6 +196,15 @@ test.each([
   expect(stderr.trim().split('\n')).toHaveLength(1)
 })
 
+test('npm run backup writes next to a state that lies elsewhere', async () => {
+  const state = temporaryFolder()
+  const lake = await startTestLake({ dir: join(state, 'content-lake') })
+  await editorOf(lake).create({ _id: 'one', _type: 'page' })
+  const env = { ...process.env, SITE_STATE_DIR: state, NEXT_PUBLIC_SANITY_PROJECT_ID: '', BACKUP_DIR: '' }
+  const { stdout } = spawnSync(process.execPath, ['ops/backup/main.ts'], { encoding: 'utf8', env })
+  expect(stdout).toContain(` to ${state}/backups/`)
+})
+
 test('a backup is readable to its owner alone and refused when damaged', async () => {
   const lake = await startTestLake()
   await editorOf(lake).create({ _id: 'one', _type: 'page' })
