@@ -1,13 +1,15 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { projectRoot } from '../node/projectRoot.ts'
 import { HOUR_MS } from '../server/durations.ts'
 import { type Check, failing, green, notApplicable } from './check.ts'
-import { COPIED_FILE, readLastBackup } from './lastBackup.ts'
+import { backupCommand, COPIED_FILE, readLastBackup } from './lastBackup.ts'
 
 const WHAT = 'Backup'
 /** Largest age of the last backup, in hours. Backups run every night and take a while. */
 const OLDEST_HOURS = 26
-const ADVICE = 'Run npm run backup and look at what it says; then look whether its schedule runs.'
+const COMMAND = backupCommand(projectRoot)
+const ADVICE = `Run ${COMMAND} and look at what it says; then look whether its schedule runs.`
 const NO_SECOND_PLACE =
   'Backups are only on the disk of this machine: set BACKUP_SECOND_PLACE to a folder elsewhere or a remote of rclone.'
 
@@ -24,7 +26,7 @@ export const backupCheck = (directory: string, secondPlace?: string, since?: str
   run: async () => {
     const last = readLastBackup(directory)
     if (!last && since === undefined)
-      return [notApplicable(WHAT, `none is made in ${directory}: npm run backup makes one`)]
+      return [notApplicable(WHAT, `none is made in ${directory}: ${COMMAND} makes one`)]
     const from = last ? last.at.getTime() : (await stat(since ?? directory)).birthtimeMs
     const hours = Math.floor((Date.now() - from) / HOUR_MS)
     const figure = last ? `${last.folder}, ${hours} hours ago` : 'none was made yet'

@@ -1,6 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
-import { backupsOf } from '#lib/health/lastBackup.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { backupCommand, backupsOf } from '#lib/health/lastBackup.ts'
 
 it.each([
   [{}, join('.local', 'backups')],
@@ -8,4 +10,13 @@ it.each([
   [{ SITE_STATE_DIR: '/var/lib/site', BACKUP_DIR: '/disk' }, '/disk'],
 ])('backupsOf(%o) returns %s', (environment, folder) => {
   expect(backupsOf(environment)).toBe(folder)
+})
+
+it('backupCommand returns the program of a package, which has no npm', () => {
+  const root = mkdtempSync(join(tmpdir(), 'package-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  expect(backupCommand(root)).toBe('npm run backup')
+  mkdirSync(join(root, 'bin'))
+  writeFileSync(join(root, 'bin/node'), '')
+  expect(backupCommand(root)).toBe('bin/node ops/backup/main.ts')
 })
