@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -36,6 +37,13 @@ vi.setConfig({ testTimeout: 120_000 })
 const now = new Date('2026-11-22T03:30:00Z')
 const tomorrow = new Date('2026-11-23T03:30:00Z')
 const all = { overwrite: false, only: null }
+
+/** Starts a Content Lake with one document. Returns it with the variables of its folder and of an empty one for the functions. */
+async function lakeWithOne(dir = temporaryFolder()) {
+  const lake = await startTestLake({ dir })
+  await editorOf(lake).create({ _id: 'one', _type: 'page' })
+  return { lake, env: { LAKE_DIR: dir, FUNCTIONS_DIR: temporaryFolder() } }
+}
 
 /** Returns the transactions of the document `one`, newest last. */
 const historyOf = (lake: Lake): Promise<string> =>
@@ -175,9 +183,7 @@ test('a backup of one document restores into a stopped local Content Lake', asyn
 })
 
 test('a refused restore makes its backup young, so that the next backup keeps it', async () => {
-  const lake = await startTestLake()
-  await editorOf(lake).create({ _id: 'one', _type: 'page' })
-  const env = { LAKE_DIR: lake.dir, FUNCTIONS_DIR: join(temporaryFolder(), 'none') }
+  const { lake, env } = await lakeWithOne()
   const { folder } = await writeBackup(temporaryFolder(), env, now)
   await lake.close()
   const { ctimeMs } = statSync(folder)
@@ -198,61 +204,61 @@ test.each([
 
 test('npm run backup writes next to a state that lies elsewhere', async () => {
   const state = temporaryFolder()
-  const lake = await startTestLake({ dir: join(state, 'content-lake') })
-  await editorOf(lake).create({ _id: 'one', _type: 'page' })
+  await lakeWithOne(join(state, 'content-lake'))
   const env = { ...process.env, SITE_STATE_DIR: state, NEXT_PUBLIC_SANITY_PROJECT_ID: '', BACKUP_DIR: '' }
   const { stdout } = spawnSync(process.execPath, ['ops/backup/main.ts'], { encoding: 'utf8', env })
   expect(stdout).toContain(` to ${state}/backups/`)
 })
 
-test('a backup is readable to its owner alone and refused when damaged', async () => {
-  const lake = await startTestLake()
-  await editorOf(lake).create({ _id: 'one', _type: 'page' })
+test('a failed backup leaves nothing next to one that its owner alone can read', async () => {
   const root = temporaryFolder()
-  const env = { LAKE_DIR: lake.dir, FUNCTIONS_DIR: temporaryFolder() }
-  const first = await writeBackup(root, env, now)
+  const { env } = await lakeWithOne()
+  const { folder } = await writeBackup(root, env, now)
   const unreachable = { ...env, FUNCTIONS_DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
   await expect(writeBackup(root, unreachable, tomorrow)).rejects.toThrow(/^The referrals can't be read: /)
-
-  const { folder } = first
   expect(readdirSync(root).toSorted()).toEqual([basename(folder), 'owner.lock'])
   expect(readLastBackup(root)).toEqual({ folder: basename(folder), at: now })
   expect(execFileSync('find', [folder, '-perm', '/077'], { encoding: 'utf8' })).toBe('')
+})
 
-  const [database = ''] = readdirSync(join(folder, 'content')).filter((name) => name.endsWith('.sqlite'))
-  const file = join(folder, 'content', database)
+/** Changes to a backup, by the path that the refusal names. */
+const damages: [string, (path: string) => void][] = [
+  ['content/lake.sqlite-wal', (path) => writeFileSync(path, 'changes')],
+  ['constructor', (path) => writeFileSync(path, 'no file of the manifest')],
+  ['content/assets/.hidden', (path) => writeFileSync(path, 'begins with a dot')],
+  ['link', (path) => symlinkSync('/nowhere', path)],
+  [
+    'content',
+    (path) => {
+      const moved = join(temporaryFolder(), 'content')
+      renameSync(path, moved)
+      symlinkSync(moved, path)
+    },
+  ],
+  [
+    'content/lake.sqlite',
+    (path) => {
+      const bytes = readFileSync(path)
+      bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
+      writeFileSync(path, bytes)
+    },
+  ],
+  ['content/lake.sqlite', rmSync],
+  ['manifest.json', (path) => truncateSync(path, 40)],
+]
+
+test('refuses a backup that is damaged in any way', async () => {
+  const { env } = await lakeWithOne()
+  const { folder } = await writeBackup(temporaryFolder(), env, now)
   const elsewhere = { ...env, LAKE_DIR: join(temporaryFolder(), 'lake') }
-  const added = `${file}-wal`
-  writeFileSync(added, 'changes')
-  await expect(restoreBackup(folder, elsewhere, all)).rejects.toThrow(
-    /is damaged \(content\/lake\.sqlite-wal\)/,
-  )
-  rmSync(added)
-  const refusal = (path: string) => `The backup in ${folder} is damaged (${path}): restore another one.`
-  const odd = { constructor: 'no file of the manifest', 'content/assets/.hidden': 'begins with a dot' }
-  for (const [path, text] of Object.entries(odd)) {
-    writeFileSync(join(folder, path), text)
-    await expect(restoreBackup(folder, elsewhere, all)).rejects.toThrow(refusal(path))
-    rmSync(join(folder, path))
+  for (const [path, damage] of damages) {
+    const copy = join(temporaryFolder(), 'backup')
+    cpSync(folder, copy, { recursive: true })
+    damage(join(copy, path))
+    const refusal = `The backup in ${copy} is damaged (${path}): restore another one.`
+    await expect(restoreBackup(copy, elsewhere, all)).rejects.toThrow(refusal)
   }
-  symlinkSync('/nowhere', join(folder, 'link'))
-  await expect(restoreBackup(folder, elsewhere, all)).rejects.toThrow(refusal('link'))
-  rmSync(join(folder, 'link'))
-  const [content, moved] = [join(folder, 'content'), join(temporaryFolder(), 'content')]
-  renameSync(content, moved)
-  symlinkSync(moved, content)
-  await expect(restoreBackup(folder, elsewhere, all)).rejects.toThrow(refusal('content'))
-  rmSync(content)
-  renameSync(moved, content)
-  const bytes = readFileSync(file)
-  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
-  writeFileSync(file, bytes)
-  await expect(restoreBackup(folder, elsewhere, all)).rejects.toThrow(/is damaged \(content\/lake\.sqlite\)/)
   expect(existsSync(elsewhere.LAKE_DIR)).toBe(false)
-  truncateSync(join(folder, 'manifest.json'), 40)
-  await expect(restoreBackup(folder, elsewhere, all)).rejects.toThrow(
-    `The backup in ${folder} is damaged (manifest.json): restore another one.`,
-  )
 })
 
 test('refuses a backup without content and referrals, or with a broken copy of them', async () => {
@@ -273,15 +279,12 @@ test('refuses a backup without content and referrals, or with a broken copy of t
 test('referrals are restored with waiting email unless data is in the way', {
   tags: 'full',
 }, async () => {
-  const functions = temporaryFolder()
   const root = temporaryFolder()
-  const database = await openLocal(functions)
+  const { lake, env: folders } = await lakeWithOne()
+  const database = await openLocal(folders.FUNCTIONS_DIR)
   await sqlStore(database.query).submit(submission(now), wideLimits, now)
   await database.close()
-  const lake = await startTestLake()
-  await editorOf(lake).create({ _id: 'one', _type: 'page' })
-  const port = String(await freePort())
-  const env = { LAKE_DIR: lake.dir, FUNCTIONS_DIR: functions, FUNCTIONS_PORT: port }
+  const env = { ...folders, FUNCTIONS_PORT: String(await freePort()) }
   const { folder, referrals } = await writeBackup(root, env, now)
   expect(referrals).toBe('1 referral with their emails')
 

@@ -1,31 +1,20 @@
-import { createServer } from 'node:http'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { beat } from '#ops/backup/main.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
-
-/** Starts a monitor that answers with this status, and returns its address and the requested paths. */
-async function startMonitor(status: number) {
-  const paths: (string | undefined)[] = []
-  const server = createServer((request, response) => {
-    paths.push(request.url)
-    response.writeHead(status).end()
-  })
-  const port = await freePort()
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return { address: `http://127.0.0.1:${port}/ping/site`, paths }
-}
+import { startServer } from '#tests/support/startServer.ts'
 
 describe('beat', () => {
-  it('requests the address of the monitor', async () => {
-    const { address, paths } = await startMonitor(200)
-    expect(await beat(address)).toBe('The monitor was told.')
+  it.each([
+    [200, 'The monitor was told.'],
+    [404, 'The monitor answers 404: check BACKUP_HEARTBEAT_URL.'],
+  ])('requests the address of the monitor, which answers %i', async (status, sentence) => {
+    const paths: (string | undefined)[] = []
+    const monitor = await startServer(({ url }, response) => {
+      paths.push(url)
+      response.writeHead(status).end()
+    })
+    expect(await beat(`${monitor}/ping/site`)).toBe(sentence)
     expect(paths).toEqual(['/ping/site'])
-  })
-
-  it('returns the status when the monitor does not know the site', async () => {
-    const { address } = await startMonitor(404)
-    expect(await beat(address)).toBe('The monitor answers 404: check BACKUP_HEARTBEAT_URL.')
   })
 
   it('returns the reason when the monitor is unreachable', async () => {
