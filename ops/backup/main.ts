@@ -59,7 +59,7 @@ export async function beat(address: string): Promise<string> {
     await body?.cancel()
     return ok ? 'The monitor was told.' : `The monitor answers ${status}: check BACKUP_HEARTBEAT_URL.`
   } catch (error) {
-    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    const reason = error instanceof Error && error.cause ? error.cause : error
     return `The monitor could not be reached (${messageOf(reason)}): check BACKUP_HEARTBEAT_URL.`
   }
 }
