@@ -1,4 +1,3 @@
-import { prepareFolder } from '#lib/node/folder.ts'
 import { takeOwnership } from '#lib/node/ownerLock.ts'
 
 /**
@@ -7,15 +6,11 @@ import { takeOwnership } from '#lib/node/ownerLock.ts'
  * @returns the function that gives the folder up
  * @throws UserFacingError when the folder can't be written or another lake runs on it
  */
-export function ownFolder(dir: string): () => void {
-  prepareFolder(
+export const ownFolder = (dir: string): (() => void) =>
+  takeOwnership(
     dir,
     'LAKE_DIR',
+    `Another Content Lake already runs on ${dir}: stop it first, or set LAKE_DIR to another folder.`,
     (reason) =>
       `The folder ${dir} cannot be written (${reason}): make it writable, or set LAKE_DIR to one that is.`,
   )
-  return takeOwnership(
-    dir,
-    `Another Content Lake already runs on ${dir}: stop it first, or set LAKE_DIR to another folder.`,
-  )
-}

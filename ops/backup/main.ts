@@ -4,7 +4,6 @@ import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
 import { variables } from '#lib/env/variables.ts'
 import { backupsOf, nameOf } from '#lib/health/lastBackup.ts'
 import { syncPath, syncTree } from '#lib/node/durableFile.ts'
-import { prepareFolder } from '#lib/node/folder.ts'
 import { fullDisk, isFullDisk } from '#lib/node/fullDisk.ts'
 import { closeAll } from '#lib/node/modes.ts'
 import { takeOwnership } from '#lib/node/ownerLock.ts'
@@ -22,9 +21,10 @@ import { backUpReferrals } from './referrals.ts'
  * @throws an error whose message explains it; nothing is left of the backup
  */
 export async function writeBackup(root: string, environment: Environment, now: Date) {
-  prepareFolder(root, 'BACKUP_DIR')
   using cleanups = new DisposableStack()
-  cleanups.defer(takeOwnership(root, `Another backup is being written to ${root}: wait for it.`))
+  cleanups.defer(
+    takeOwnership(root, 'BACKUP_DIR', `Another backup is being written to ${root}: wait for it.`),
+  )
   const removeUnfinished = () => {
     const names = globSync('.unfinished-*', { cwd: root })
     for (const name of names) rmSync(join(root, name), { recursive: true, force: true })

@@ -1,7 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { variables } from '#lib/env/variables.ts'
-import { prepareFolder } from '#lib/node/folder.ts'
 import { takeOwnership } from '#lib/node/ownerLock.ts'
 import { type Commit, prepareFolderSwap, type Restore } from '#lib/node/restoring.ts'
 import { ownFolder } from '#lib/node/takeFolder.ts'
@@ -68,10 +67,8 @@ export async function prepareReferrals(restore: Restore): Promise<Commit | null>
       'The referrals are at Supabase: set REFERRALS_DATABASE_URL to the address of its database to restore them there.',
     )
   }
-  const own = () => {
-    prepareFolder(dir, 'FUNCTIONS_DIR')
-    return takeOwnership(dir, `The functions run on ${dir}: stop them (npm start) first, then restore.`)
-  }
+  const running = `The functions run on ${dir}: stop them (npm start) first, then restore.`
+  const own = () => takeOwnership(dir, 'FUNCTIONS_DIR', running)
   const fill = async (staging: string) => {
     const database = await openLocal(staging)
     await restoreDatabase(database, copy).finally(database.close)

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { LOCAL_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
 import { assembleCounting } from '#lib/measurement/assembleCounting.ts'
-import { prepareFolder } from '#lib/node/folder.ts'
 import { listen } from '#lib/node/http/listen.ts'
 import { takeOwnership } from '#lib/node/ownerLock.ts'
 import { runService } from '#lib/node/runService.ts'
@@ -31,9 +30,9 @@ async function startFunctions(): Promise<() => Promise<void>> {
   const environment = parseEnvironment(process.env)
   const { FUNCTIONS_DIR: folder, FUNCTIONS_PORT: port, FUNCTIONS_DATABASE_URL: serverUrl } = environment
   const secret = (name: string) => keptSecret(join(folder, name), newSecret, 'FUNCTIONS_DIR')
-  prepareFolder(folder, 'FUNCTIONS_DIR')
   const giveUp = takeOwnership(
     folder,
+    'FUNCTIONS_DIR',
     // PGlite takes no lock.
     `Another process already runs the functions on ${folder}; stop it or set FUNCTIONS_DIR to another.`,
   )

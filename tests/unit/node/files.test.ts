@@ -35,10 +35,10 @@ it('reports a folder that cannot be created in one message', () => {
 })
 
 it('allows one owner of a folder at a time', () => {
-  const giveUp = takeOwnership(directory, 'It is taken.')
-  expect(() => takeOwnership(directory, 'It is taken.')).toThrow('It is taken.')
+  const giveUp = takeOwnership(directory, 'SOME_DIR', 'It is taken.')
+  expect(() => takeOwnership(directory, 'SOME_DIR', 'It is taken.')).toThrow('It is taken.')
   giveUp()
-  takeOwnership(directory, 'It is taken.')()
+  takeOwnership(directory, 'SOME_DIR', 'It is taken.')()
 })
 
 it('creates a secret once for its owner only', () => {
