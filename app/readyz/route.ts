@@ -1,5 +1,8 @@
-import { askContent, askReferrals } from '#lib/health/ask.ts'
-import { type Readiness, readiness } from '#lib/health/readiness.ts'
+import { publishedVersion } from '#lib/content/publishedVersion.ts'
+import { FUNCTIONS_PATH } from '#lib/env/constants.ts'
+import { siteUrl, supabasePublishableKey, supabaseUrl } from '#lib/env/public.ts'
+import { localFunctionsUrl } from '#lib/env/server.ts'
+import { readiness } from '#lib/health/readiness.ts'
 import { sharedFor } from '#lib/server/http/sharedFor.ts'
 
 export const dynamic = 'force-dynamic'
@@ -9,16 +12,23 @@ export const dynamic = 'force-dynamic'
  */
 const SHARED_MS = 2_000
 
-const now = sharedFor(SHARED_MS, async (): Promise<Readiness> => {
-  const [content, referrals] = await Promise.all([askContent(), askReferrals()])
-  return readiness({
-    content,
+const now = sharedFor(SHARED_MS, () =>
+  readiness({
+    content: publishedVersion,
+    referrals: askReferrals,
     followedAt: globalThis.siteContentWatch?.followedAt() ?? null,
-    referrals,
-    upSeconds: Math.round(process.uptime()),
-    memoryMegabytes: Math.round(process.memoryUsage.rss() / 1024 ** 2),
-  })
-})
+  }),
+)
+
+/** Asks the referral function whether it can store; Supabase's is asked as a page of this site asks it. */
+const askReferrals = (signal: AbortSignal): Promise<Response> =>
+  supabaseUrl === null
+    ? fetch(`${localFunctionsUrl}/readyz`, { signal, cache: 'no-store' })
+    : fetch(`${supabaseUrl}${FUNCTIONS_PATH}/send-referral-notification/readyz`, {
+        headers: { origin: new URL(siteUrl).origin, apikey: supabasePublishableKey },
+        signal,
+        cache: 'no-store',
+      })
 
 /** Returns the state, the response times and a message for monitors. 503 when visitors cannot use the site. */
 export async function GET(): Promise<Response> {

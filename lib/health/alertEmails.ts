@@ -1,4 +1,5 @@
 import { readableTime } from '#lib/referral/email/emailSettings.ts'
+import type { CheckResult } from './check.ts'
 import type { AlertEmail, MonitoredName } from './monitorState.ts'
 
 interface Words {
@@ -6,8 +7,8 @@ interface Words {
   readonly short: string
   /** The failure and its effect on the site owner. */
   readonly failing: string
-  /** Next step for the site owner. */
-  readonly todo: string
+  /** Next step for the site owner; to forward the email by default. */
+  readonly todo?: string
   readonly well: string
 }
 
@@ -18,7 +19,6 @@ const words: Readonly<Record<MonitoredName, Words>> = {
     short: 'referrals cannot be stored',
     failing:
       'The database of your site does not respond. Visitors who send a referral are asked to try again, so some referrals may be lost.',
-    todo: FORWARD,
     well: 'Referrals are stored again.',
   },
   outbox: {
@@ -39,7 +39,6 @@ const words: Readonly<Record<MonitoredName, Words>> = {
     short: 'the content cannot be read',
     failing:
       'The place where your content is stored does not respond. Visitors read the last copy of each page, and what you publish does not show.',
-    todo: FORWARD,
     well: 'Your content can be read again, and what you publish shows.',
   },
   webhook: {
@@ -53,44 +52,39 @@ const words: Readonly<Record<MonitoredName, Words>> = {
     short: 'the certificate runs out',
     failing:
       'The certificate that proves your address to browsers runs out within days, or is not valid. Visitors would see a warning instead of your site.',
-    todo: FORWARD,
     well: 'The certificate of your address is valid again.',
   },
   backup: {
     short: 'there is no new backup',
     failing:
       'No backup of your site has been made for more than a day. Nothing is lost, but what is new since then is nowhere else.',
-    todo: FORWARD,
     well: 'Backups are made again.',
   },
   disk: {
     short: 'the disk is almost full',
     failing: 'The disk of your server is almost full. Once it is full, referrals cannot be stored.',
-    todo: FORWARD,
     well: 'The disk of your server has room again.',
   },
 }
 
-interface Trouble {
+/** A check that has failed for a while. */
+export interface Trouble extends Pick<CheckResult, 'what' | 'figure' | 'advice'> {
   readonly name: MonitoredName
   readonly since: Date
-  readonly details: string
 }
-
-const several = (names: readonly string[]): string => names.join(', ')
 
 /** Returns the alert email about failures: their effects, the next steps, and details for the administrator. */
 export function failingEmail(troubles: readonly Trouble[], now: Date, timeZone: string): AlertEmail {
-  const short = several(troubles.map(({ name }) => words[name].short))
+  const short = troubles.map(({ name }) => words[name].short).join(', ')
   return {
     id: `watch.failing.${now.getTime()}`,
     subject: `Your site needs attention: ${short}`,
     title: 'Your site needs attention',
     paragraphs: [
-      ...troubles.flatMap(({ name, since, details }) => [
+      ...troubles.flatMap(({ name, since, what, figure, advice }) => [
         `${words[name].failing} This has been so since ${readableTime(since, timeZone)}.`,
-        `Next step: ${words[name].todo}`,
-        `For the person who looks after the server: ${details}`,
+        `Next step: ${words[name].todo ?? FORWARD}`,
+        `For the person who looks after the server: ${what}: ${figure}. ${advice ?? ''}`,
       ]),
       'You get one more email when it works again, and none in between.',
     ],

@@ -1,38 +1,64 @@
-/** The result of a check. */
-export interface CheckResult {
-  /** The subject of the check, such as `TLS certificate`. */
-  readonly what: string
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** The finding of a check. */
+export interface Finding {
+  /** The subject, such as `TLS certificate`; that of the check by default. */
+  readonly what?: string
   readonly state: 'green' | 'failing' | 'not applicable'
   /** The finding with its number, or the reason why the check is not applicable. */
   readonly figure: string
-  /** Advice for a failure. */
+  /** The next step after a failure; that of the check by default. */
   readonly advice?: string
-  /** Details, each a sentence. */
-  readonly notes?: readonly string[]
+  /** A detail of a finding that is green, as a sentence. */
+  readonly note?: string
 }
 
-export const green = (what: string, figure: string): CheckResult => ({ what, state: 'green', figure })
+/** A finding with its subject. */
+export type CheckResult = Finding & { readonly what: string }
 
-export const failing = (what: string, figure: string, advice: string): CheckResult => ({
-  what,
+export const green = (figure: string): Finding => ({ state: 'green', figure })
+export const notApplicable = (why: string): Finding => ({ state: 'not applicable', figure: why })
+export const failing = (figure: string, advice?: string): Finding => ({
   state: 'failing',
   figure,
-  advice,
-})
-
-export const notApplicable = (what: string, why: string): CheckResult => ({
-  what,
-  state: 'not applicable',
-  figure: why,
+  ...(advice && { advice }),
 })
 
 /** A check of one subject, or of several that can only be checked together. */
 export interface Check {
   readonly what: string
-  /** Advice for the case that the check itself fails. */
+  /** The next step after a failure that names none, or when the check itself fails. */
   readonly advice: string
   /** Time limit, ms; LIMIT_MS by default. */
   readonly limitMs?: number
   /** May reject. `runChecks` reports a rejection as a failure. */
-  readonly run: () => Promise<readonly CheckResult[]>
+  readonly run: () => Promise<Finding | readonly Finding[]>
+}
+
+/** Default time limit of a check, ms. */
+const LIMIT_MS = 30_000
+
+/**
+ * Runs all checks in parallel, each within its limit. A failure does not stop the others.
+ * @returns their results in the order of the checks
+ */
+export async function runChecks(checks: readonly Check[]): Promise<CheckResult[]> {
+  return (await Promise.all(checks.map(resultsOf))).flat()
+}
+
+async function resultsOf({ what, advice, limitMs = LIMIT_MS, run }: Check): Promise<CheckResult[]> {
+  const late = failing(`no answer within ${Math.round(limitMs / 1000)} s`)
+  const timer = new AbortController()
+  const findings = await Promise.race([run(), pause(limitMs, late, timer)])
+    .catch((error: unknown) => failing(reasonOf(error)))
+    .finally(() => timer.abort())
+  return [findings].flat().map((found) => ({ what, ...(found.state === 'failing' && { advice }), ...found }))
+}
+
+/** Returns a short reason for an error. For a failed request it is the cause of `fetch failed`. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause instanceof Error && error.cause !== error) return reasonOf(error.cause)
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return error.message || code || error.name
 }

@@ -1,12 +1,13 @@
 import { weekAt } from '#lib/measurement/weeklyEmail.ts'
 import { page, paragraph } from '#lib/referral/email/layout.ts'
-import type { Clock, Mailer, Message } from '#lib/referral/ports.ts'
+import type { Clock, Mailer } from '#lib/referral/ports.ts'
 import { html } from '#lib/server/html/html.ts'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import type { Log } from '#lib/server/log/log.ts'
 import { sendInOrder } from '#lib/server/retry.ts'
 import { withTimeLimit } from '#lib/server/timeLimit.ts'
-import type { AlertEmail, MonitorState } from './monitorState.ts'
+import { type Check, runChecks } from './check.ts'
+import { type AlertEmail, type MonitoredName, type MonitorState, monitoredNames } from './monitorState.ts'
 import { nextState, type Observation } from './nextState.ts'
 
 /** The store that keeps the monitor's state across restarts. Both methods reject when it can't be reached. */
@@ -25,8 +26,8 @@ export interface MonitorPorts {
   /** Recipient of the alerts. */
   readonly to: string
   readonly timeZone: string
-  /** Runs all checks. Never rejects, and ends within a minute. */
-  readonly observe: () => Promise<readonly Observation[]>
+  /** The monitored checks, each with one finding. */
+  readonly checks: Partial<Readonly<Record<MonitoredName, Check>>>
   /** Notifies the operator outside email, for failures of the mail server. Never rejects. */
   readonly alert: (sentence: string) => Promise<void>
   /** Writes the email about the week before a Monday (YYYY-MM-DD); null if none is wanted. */
@@ -63,10 +64,10 @@ export function createMonitor(ports: MonitorPorts): () => Promise<void> {
 }
 
 async function look(ports: MonitorPorts): Promise<void> {
-  const { store, clock, observe, alert, timeZone } = ports
-  const seen = await observe()
+  const { store, checks, clock, alert, timeZone } = ports
+  const seen = await Promise.all(monitoredNames.map((name) => observe(name, checks[name])))
   const { state, version } = await store.load()
-  const watched = nextState(state, seen, clock(), timeZone)
+  const watched = nextState(state, seen.flat(), clock(), timeZone)
   const next = await withWeekly(watched, ports)
   if (!(await store.save(next, version))) return
   const news = watched.letters.slice(state.letters.length)
@@ -75,6 +76,10 @@ async function look(ports: MonitorPorts): Promise<void> {
   const letters = next.letters.slice(-MOST_WAITING)
   await sendInOrder(letters, (letter) => isSent(letter, ports))
   await store.save({ ...next, letters }, version + 1)
+}
+
+async function observe(name: MonitoredName, check: Check | undefined): Promise<Observation[]> {
+  return check ? (await runChecks([check])).map((result) => ({ name, ...result })) : []
 }
 
 /** Adds the weekly email on the first run in a week. A new installation has no week before. */
@@ -98,11 +103,19 @@ async function withWeekly(
 }
 
 async function isSent(
-  letter: AlertEmail,
-  { mailer, log, to }: Pick<MonitorPorts, 'mailer' | 'log' | 'to'>,
+  { id, subject, title, paragraphs }: AlertEmail,
+  { mailer, log, to }: MonitorPorts,
 ): Promise<boolean> {
+  const body = paragraphs.map((text) => paragraph(html`${text}`))
+  const message = {
+    id,
+    to,
+    subject,
+    html: page(title, paragraphs[0] ?? '', body),
+    text: [title, ...paragraphs].join('\n\n'),
+  }
   try {
-    await withTimeLimit(mailer.send(messageOf(letter, to)), SEND_LIMIT_MS)
+    await withTimeLimit(mailer.send(message), SEND_LIMIT_MS)
     log.info('monitor.sent', 'Sent a status email to the site owner.')
     return true
   } catch (failure) {
@@ -114,15 +127,3 @@ async function isSent(
     return false
   }
 }
-
-const messageOf = ({ id, subject, title, paragraphs }: AlertEmail, to: string): Message => ({
-  id,
-  to,
-  subject,
-  html: page(
-    title,
-    paragraphs[0] ?? '',
-    paragraphs.map((text) => paragraph(html`${text}`)),
-  ),
-  text: [title, ...paragraphs].join('\n\n'),
-})

@@ -1,13 +1,11 @@
 import { DAY_MS, MINUTE_MS } from '../server/durations.ts'
-import { failingEmail, recoveredEmail } from './alertEmails.ts'
+import { failingEmail, recoveredEmail, type Trouble } from './alertEmails.ts'
+import type { CheckResult } from './check.ts'
 import type { CheckState, MonitoredName, MonitorState } from './monitorState.ts'
 
-/** The result of one check. */
-export interface Observation {
+/** The result of a monitored check. */
+export interface Observation extends CheckResult {
   readonly name: MonitoredName
-  readonly isWell: boolean
-  /** Details for the administrator: the finding, and what to do. */
-  readonly details: string
 }
 
 /** Time that a check must fail, or succeed, before the site owner is notified. Shorter failures are ignored. */
@@ -24,14 +22,15 @@ export function nextState(
 ): MonitorState {
   // Checks without a result keep their state.
   const checks: MonitorState['checks'] = { ...state.checks }
-  const failing: (Observation & { since: Date })[] = []
+  const failing: Trouble[] = []
   const recovered: MonitoredName[] = []
   for (const observation of seen) {
-    const { name, isWell } = observation
+    const { name } = observation
+    if (observation.state === 'not applicable') continue
     const before = state.checks[name] ?? unknown
-    const after = isWell ? whenWell(before, now) : whenFailing(before, now)
+    const after = (observation.state === 'green' ? whenWell : whenFailing)(before, now.getTime())
     if (after.isNotified && !before.isNotified) {
-      failing.push({ ...observation, since: new Date(after.failingSince ?? now.getTime()) })
+      failing.push({ ...observation, since: new Date(after.failingSince ?? now) })
     }
     if (before.isNotified && !after.isNotified) recovered.push(name)
     checks[name] = after
@@ -49,22 +48,16 @@ export function nextState(
 
 const unknown: CheckState = { failingSince: null, wellSince: null, isNotified: false, notifiedAt: [] }
 
-function whenFailing(before: CheckState, now: Date): CheckState {
-  const at = now.getTime()
+function whenFailing(before: CheckState, at: number): CheckState {
   // Never later than now: if the clock was ahead, the notice would be delayed until then.
   const failingSince = Math.min(before.failingSince ?? at, at)
   const notifiedAt = before.notifiedAt.filter((sent) => at - sent < DAY_MS)
   const isNews = !before.isNotified && at - failingSince >= TOLD_AFTER_MS && notifiedAt.length < MOST_A_DAY
-  return {
-    failingSince,
-    wellSince: null,
-    isNotified: before.isNotified || isNews,
-    notifiedAt: isNews ? [...notifiedAt, at] : notifiedAt,
-  }
+  if (isNews) notifiedAt.push(at)
+  return { failingSince, wellSince: null, isNotified: before.isNotified || isNews, notifiedAt }
 }
 
-function whenWell(before: CheckState, now: Date): CheckState {
-  const at = now.getTime()
+function whenWell(before: CheckState, at: number): CheckState {
   const wellSince = Math.min(before.wellSince ?? at, at)
   return before.isNotified && at - wellSince < TOLD_AFTER_MS
     ? { ...before, wellSince }

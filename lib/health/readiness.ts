@@ -1,26 +1,25 @@
-/** Status of a service that the site needs, as the service reports it. */
-export interface Asked {
+import { type Check, failing, green, runChecks } from './check.ts'
+import { contentCheck } from './siteChecks.ts'
+
+/** Milliseconds that a service is given. Monitors wait ten seconds at the least. */
+const PATIENCE_MS = 4_000
+
+/** Status of a service that the site needs. */
+interface Asked {
   answers: boolean
   /** Time until the response, or until the wait ended, ms. */
   milliseconds: number
 }
 
-export interface Findings {
-  content: Asked
-  /** When all pages were last made from what the Content Lake held; null when that was not since the start. */
-  followedAt: Date | null
-  referrals: Asked
-  /** Of this process. */
-  upSeconds: number
-  memoryMegabytes: number
-}
-
+/** The body of /readyz. */
 export interface Readiness {
+  /** True if the site serves its purpose. */
   ready: boolean
   /** One sentence for the operator on call. */
   message: string
   content: Asked & { pagesFollowedAt: string | null }
   referrals: Asked
+  /** Of this process. */
   upSeconds: number
   memoryMegabytes: number
 }
@@ -31,24 +30,46 @@ const NO_CONTENT =
 const NO_REFERRALS =
   "Referrals can't be sent: the referral function or its database does not respond. Start the one that is down; the function's log names it."
 
+/** Requests to the services of a site. */
+interface Services {
+  content: () => Promise<unknown>
+  referrals: (signal: AbortSignal) => Promise<Response>
+  /** When all pages were last made from what the Content Lake held; null when that was not since the start. */
+  followedAt: Date | null
+}
+
 /**
- * True if the site serves its purpose. Without the Content Lake it does: every page has a copy, from the build at the
+ * Checks whether the site serves its purpose. Without the Content Lake it does: every page has a copy, from the build at the
  * latest. Without the referral function it doesn't: referrers are turned away.
  */
-export function readiness({
-  content,
-  followedAt,
-  referrals,
-  upSeconds,
-  memoryMegabytes,
-}: Findings): Readiness {
+export async function readiness(services: Services): Promise<Readiness> {
+  const [content, referrals] = await Promise.all([
+    asked(contentCheck(services.content)),
+    asked(referralsCheck(services.referrals)),
+  ])
   const working = content.answers ? WELL : NO_CONTENT
   return {
     ready: referrals.answers,
     message: referrals.answers ? working : NO_REFERRALS,
-    content: { ...content, pagesFollowedAt: followedAt?.toISOString() ?? null },
+    content: { ...content, pagesFollowedAt: services.followedAt?.toISOString() ?? null },
     referrals,
-    upSeconds,
-    memoryMegabytes,
+    upSeconds: Math.round(process.uptime()),
+    memoryMegabytes: Math.round(process.memoryUsage.rss() / 1024 ** 2),
   }
+}
+
+const referralsCheck = (request: Services['referrals']): Check => ({
+  what: 'Referral function',
+  advice: NO_REFERRALS,
+  run: async () => {
+    const { ok, status, body } = await request(AbortSignal.timeout(PATIENCE_MS))
+    await body?.cancel()
+    return ok ? green('can store') : failing(`status ${status}`)
+  },
+})
+
+async function asked(check: Check): Promise<Asked> {
+  const began = performance.now()
+  const [result] = await runChecks([{ ...check, limitMs: PATIENCE_MS }])
+  return { answers: result?.state === 'green', milliseconds: Math.round(performance.now() - began) }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { FUNCTIONS_PATH } from '#lib/env/constants.ts'
-import { type Mode, modeOf } from '#lib/env/mode.ts'
-import { type PublicEnvironment, parsePublic } from '#lib/env/publicVariables.ts'
+import { modeOf } from '#lib/env/mode.ts'
+import { parsePublic } from '#lib/env/publicVariables.ts'
 import { variables } from '#lib/env/variables.ts'
 import { backupsOf } from '#lib/health/lastBackup.ts'
 import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
@@ -17,30 +17,13 @@ const doctorVariables = variables.pick({
 })
 
 /** The installation under test, as its variables describe it. */
-export interface Installation {
-  readonly mode: Mode
-  readonly environment: Environment
-  /** Values that the site's pages know; `siteUrl` is the public address without a trailing slash. */
-  readonly site: PublicEnvironment
-  /** The scope of HSTS. */
-  readonly hsts: 'host' | 'subdomains' | 'preload'
-  readonly readToken: string | undefined
-  readonly revalidateSecret: string | undefined
-  /** The function's address for visitors' browsers. */
-  readonly functionUrl: string
-  /** The function's secret; undefined if it isn't known here. */
-  readonly functionSecret: string | undefined
-  /** The folder of all state, on the machine of the site. */
-  readonly state: string
-  readonly backups: string
-  readonly secondPlace: string | undefined
-}
+export type Installation = ReturnType<typeof installationOf>
 
 /**
  * Returns the installation that the environment describes.
  * @throws Error with one sentence when a variable is malformed
  */
-export function installationOf(environment: Environment): Installation {
+export function installationOf(environment: Environment) {
   const own = parseVariables(doctorVariables, environment)
   const site = parsePublic({
     ...environment,
@@ -49,14 +32,18 @@ export function installationOf(environment: Environment): Installation {
   return {
     mode: modeOf(environment),
     environment,
+    /** Values that the site's pages know; `siteUrl` is the public address without a trailing slash. */
     site,
     hsts: own.SITE_HSTS,
     readToken: own.SANITY_API_READ_TOKEN,
     revalidateSecret: own.SANITY_REVALIDATE_SECRET,
+    /** The function's address for visitors' browsers. */
     functionUrl: `${site.supabaseUrl ?? site.siteUrl}${FUNCTIONS_PATH}/send-referral-notification`,
+    /** The function's secret; undefined if it isn't known here. */
     functionSecret:
       environment.REFERRAL_SECRET ||
       secretOfThisMachine(environment.FUNCTIONS_DIR || join(own.SITE_STATE_DIR, 'functions')),
+    /** The folder of all state, on the machine of the site. */
     state: own.SITE_STATE_DIR,
     backups: backupsOf(environment),
     secondPlace: own.BACKUP_SECOND_PLACE,

@@ -3,8 +3,7 @@
  * It sends one referral that is marked as a check. Exit status 1 when anything fails, 2 when it can't begin.
  */
 import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
-import type { CheckResult } from '#lib/health/check.ts'
-import { runChecks } from '#lib/health/runChecks.ts'
+import { runChecks } from '#lib/health/check.ts'
 import { messageOf } from '#lib/node/userFacingError.ts'
 import { checksOf } from './checks.ts'
 import { installationOf } from './installation.ts'
@@ -14,18 +13,14 @@ const WIDTH = 19
 const INDENT = ' '.repeat(WIDTH + 10)
 const MARKS = { green: 'green', failing: 'FAILING', 'not applicable': '–' } as const
 
-/** Returns a result as text for a terminal: subject, finding, and what to do if it fails. */
-const lineOf = ({ what, state, figure, advice, notes = [] }: CheckResult): string =>
-  [
-    `${MARKS[state].padEnd(8)} ${what.padEnd(WIDTH)} ${figure}`,
-    ...(advice ? [`${INDENT}→ ${advice}`] : []),
-    ...notes.map((note) => `${INDENT}· ${note}`),
-  ].join('\n')
-
 try {
   const results = await runChecks(checksOf(installationOf(environmentWithFiles())))
+  for (const { what, state, figure, advice, note } of results) {
+    console.log(`${MARKS[state].padEnd(8)} ${what.padEnd(WIDTH)} ${figure}`)
+    if (advice) console.log(`${INDENT}→ ${advice}`)
+    if (note) console.log(`${INDENT}· ${note}`)
+  }
   const failing = results.filter(({ state }) => state === 'failing').length
-  for (const result of results) console.log(lineOf(result))
   console.log(failing === 0 ? '\nNo check fails.' : `\nFailing: ${failing} of ${results.length} lines.`)
   process.exitCode = failing === 0 ? 0 : 1
 } catch (error) {

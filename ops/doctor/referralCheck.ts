@@ -1,16 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { z } from 'zod'
-import { type Check, type CheckResult, failing, green, notApplicable } from '#lib/health/check.ts'
+import { z } from 'zod'
+import { type Check, type Finding, failing, green, notApplicable } from '#lib/health/check.ts'
+import { ask } from '#lib/health/checkRequest.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
+import { CHECK_HEADER, CHECK_PATH, type CheckPurpose, checkMark } from '#lib/referral/checkMark.ts'
 import type { referralPayload } from '#lib/referral/form/payload.ts'
-import { askFunction, inspect, Refused } from './functionRequest.ts'
+import { inspectionReport } from '#lib/referral/function/outboxState.ts'
 import type { Installation } from './installation.ts'
-
-const STORED = 'Referral stored'
-const MAILED = 'Referral mailed'
-const MIGRATIONS = 'Migrations'
 
 /** Longest time until an email is sent, ms: two runs of the schedule. */
 const SENT_WITHIN_MS = 120_000
@@ -37,24 +35,24 @@ const referral = (siteUrl: string): z.input<typeof referralPayload> => ({
  * @param within the time limit for the email, ms
  */
 export const referralCheck = (installation: Installation, within = SENT_WITHIN_MS): Check => ({
-  what: STORED,
+  what: 'Referral stored',
   advice: `Look whether the function runs: ${installation.functionUrl}.`,
   limitMs: LIMIT_MS,
   run: async () => {
     if (!installation.functionSecret) {
-      return [notApplicable(STORED, 'needs REFERRAL_SECRET of the function, which is not set here')]
+      return notApplicable('needs REFERRAL_SECRET of the function, which is not set here')
     }
     try {
       // Erases what an interrupted check left, and reports a wrong secret before a referral is sent.
       await askFunction(installation, 'clear')
       await askFunction(installation, 'submit', referral(installation.site.siteUrl))
       return [
-        green(STORED, 'and erased'),
-        await untilSent(installation, within),
-        await migrations(installation),
+        green('and erased'),
+        { ...(await untilSent(installation, within)), what: 'Referral mailed' },
+        { ...(await migrations(installation)), what: 'Migrations' },
       ]
     } catch (error) {
-      if (error instanceof Refused) return [failing(STORED, error.message, error.advice)]
+      if (error instanceof Refused) return failing(error.message, error.advice)
       throw error
     } finally {
       await askFunction(installation, 'clear').catch(() => null)
@@ -62,41 +60,38 @@ export const referralCheck = (installation: Installation, within = SENT_WITHIN_M
   },
 })
 
-async function untilSent(installation: Installation, within: number): Promise<CheckResult> {
+async function untilSent(installation: Installation, within: number): Promise<Finding> {
   const begun = Date.now()
   for (;;) {
     const [own] = (await inspect(installation)).marked
-    if (own === undefined) {
-      return failing(MAILED, 'it was not found any more', 'Run the check again; was another one running?')
-    }
+    if (!own) return failing('it was not found any more', 'Run the check again; was another one running?')
     const seconds = Math.round((Date.now() - begun) / 1000)
-    if (own.email === 'sent') {
-      return green(MAILED, `after ${seconds} s; look into the mailbox of REFERRAL_TO`)
-    }
+    if (own.email === 'sent') return green(`after ${seconds} s; look into the mailbox of REFERRAL_TO`)
     if (Date.now() - begun > within) {
-      return failing(
-        MAILED,
-        `not sent after ${seconds} s${own.error ? `: ${own.error}` : ''}`,
-        own.error
-          ? 'Compare SMTP_URL or MAIL_API_KEY with what the mail provider says, and the sender with the domain it has verified.'
-          : 'No process sends it: check that the function or its schedule (supabase/schedule.sql) runs.',
-      )
+      return own.error
+        ? failing(
+            `not sent after ${seconds} s: ${own.error}`,
+            'Compare SMTP_URL or MAIL_API_KEY with what the mail provider says, and the sender with the domain it has verified.',
+          )
+        : failing(
+            `not sent after ${seconds} s`,
+            'No process sends it: check that the function or its schedule (supabase/schedule.sql) runs.',
+          )
     }
     await pause(EVERY_MS)
   }
 }
 
 /** Checks that the database has exactly the migrations of this checkout. */
-async function migrations(installation: Installation): Promise<CheckResult> {
+async function migrations(installation: Installation): Promise<Finding> {
   const { migrations: applied } = await inspect(installation)
-  if (!applied) return notApplicable(MIGRATIONS, 'the function may not read which are applied')
+  if (!applied) return notApplicable('the function may not read which are applied')
   const wanted = readdirSync(join(projectRoot, 'supabase/migrations')).flatMap(
     (file) => /^(\d+)_\w+\.sql$/.exec(file)?.[1] ?? [],
   )
   const missing = wanted.filter((version) => !applied.includes(version))
   if (missing.length > 0) {
     return failing(
-      MIGRATIONS,
       `${missing.join(', ')} not applied`,
       installation.mode === 'managed'
         ? 'Run npm run functions:deploy, which applies them first.'
@@ -104,6 +99,72 @@ async function migrations(installation: Installation): Promise<CheckResult> {
     )
   }
   return applied.length > wanted.length
-    ? failing(MIGRATIONS, 'the database is of a later version', 'Upgrade this checkout.')
-    : green(MIGRATIONS, `all ${wanted.length} applied`)
+    ? failing('the database is of a later version', 'Upgrade this checkout.')
+    : green(`all ${wanted.length} applied`)
 }
+
+/** A refusal of the function: the finding, and the next step. */
+class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly advice: string
+  constructor([figure, advice]: readonly [figure: string, advice: string]) {
+    super(figure)
+    this.advice = advice
+  }
+}
+
+const refusal = z.object({ error: z.string() })
+
+/** Meanings of the function's error codes. */
+const REASONS: Readonly<Record<string, readonly [figure: string, advice: string]>> = {
+  bad_check: [
+    'the function has another REFERRAL_SECRET, or its clock is minutes off',
+    'Give it the one that is set here, and start it again.',
+  ],
+  apikey: [
+    'the function has another publishable key',
+    'Set REFERRAL_PUBLISHABLE_KEY of the function to NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY.',
+  ],
+  unavailable: [
+    'the function does not reach its database',
+    'Look whether the database runs, and at the log of the function for referral.failed.',
+  ],
+  foreign_origin: [
+    'the function refuses pages of the public address: every referral is lost',
+    'Set REFERRAL_ALLOWED_ORIGINS of the function to the public address.',
+  ],
+}
+
+/**
+ * Sends a request that is marked as a check, as a page of the site sends it.
+ * @returns the function's JSON
+ * @throws Refused
+ */
+async function askFunction(
+  { site, functionUrl, functionSecret = '' }: Installation,
+  purpose: CheckPurpose,
+  body: unknown = { purpose },
+): Promise<unknown> {
+  const answer = await ask(purpose === 'submit' ? functionUrl : `${functionUrl}${CHECK_PATH}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: new URL(site.siteUrl).origin,
+      apikey: site.supabasePublishableKey,
+      'idempotency-key': `doctor-${crypto.randomUUID()}`,
+      [CHECK_HEADER]: await checkMark(functionSecret, purpose, new Date()),
+    },
+    body: JSON.stringify(body),
+  })
+  const json: unknown = await answer.json().catch(() => null)
+  if (answer.ok) return json
+  const code = refusal.safeParse(json).data?.error ?? ''
+  const unknown = `the function answers ${answer.status} ${code}`.trim()
+  throw new Refused(
+    REASONS[code] ?? [unknown, 'Look whether it runs and is of this version; deploy it again if not.'],
+  )
+}
+
+/** Returns the function's report on its outbox, its migrations and the referrals of checks. */
+const inspect = async (installation: Installation) =>
+  inspectionReport.parse(await askFunction(installation, 'inspect'))

@@ -4,9 +4,6 @@ import { type Check, failing, green } from '#lib/health/check.ts'
 import { ask } from '#lib/health/checkRequest.ts'
 import type { Installation } from './installation.ts'
 
-const CONTENT = 'Content at Sanity'
-const TOKEN = 'Token of the site'
-const ORIGIN = 'Origin at Sanity'
 const NETWORK = 'Try the network of this machine.'
 const NEW_TOKEN =
   'Make a token with the role Viewer at sanity.io/manage (API, Tokens) and set SANITY_API_READ_TOKEN to it.'
@@ -15,7 +12,7 @@ const NEW_TOKEN =
 const PUBLISHED = 'count(*[!(_id in path("_.**"))])'
 
 /** Checks what the site and its Studio need of Sanity: public content, a token that reads drafts, an allowed origin. */
-export function sanityChecks({ site, readToken }: Installation): Check[] {
+export function sanityChecks({ site, readToken = '' }: Installation): Check[] {
   const dataset = site.sanityDataset
   const client = createClient({
     projectId: site.sanityProjectId,
@@ -25,40 +22,35 @@ export function sanityChecks({ site, readToken }: Installation): Check[] {
     useCdn: false,
     maxRetries: 0,
   })
+  const reader = client.withConfig({ token: readToken, perspective: 'raw' })
   return [
     {
-      what: CONTENT,
+      what: 'Content at Sanity',
       advice: `Compare NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET with sanity.io/manage. ${NETWORK}`,
       run: async () => {
         const count = await client.fetch<number>(PUBLISHED)
-        if (count > 0) return [green(CONTENT, `${count} documents in ${dataset}`)]
+        if (count > 0) return green(`${count} documents in ${dataset}`)
         const all = readToken ? await client.withConfig({ token: readToken }).fetch<number>(PUBLISHED) : 0
-        return [
-          all > 0
-            ? failing(
-                CONTENT,
-                `${dataset} is private: visitors would read nothing`,
-                `Make it public: npx sanity datasets visibility set ${dataset} public.`,
-              )
-            : failing(CONTENT, `${dataset} holds no documents`, 'Fill it: npm run content:push.'),
-        ]
+        return all > 0
+          ? failing(
+              `${dataset} is private: visitors would read nothing`,
+              `Make it public: npx sanity datasets visibility set ${dataset} public.`,
+            )
+          : failing(`${dataset} holds no documents`, 'Fill it: npm run content:push.')
       },
     },
     {
-      what: TOKEN,
+      what: 'Token of the site',
       advice: NEW_TOKEN,
       run: async () => {
-        const reader = client.withConfig({ token: readToken ?? '', perspective: 'raw' })
         const drafts = await reader.fetch<number>('count(*[_id in path("drafts.**")])')
-        return [
-          (await mayWrite(reader))
-            ? failing(TOKEN, 'it may change the content', `${NEW_TOKEN} Then delete the old one.`)
-            : green(TOKEN, `reads drafts (${drafts} now), writes nothing`),
-        ]
+        return (await mayWrite(reader))
+          ? failing('it may change the content', `${NEW_TOKEN} Then delete the old one.`)
+          : green(`reads drafts (${drafts} now), writes nothing`)
       },
     },
     {
-      what: ORIGIN,
+      what: 'Origin at Sanity',
       advice: NETWORK,
       run: async () => {
         const { origin } = new URL(site.siteUrl)
@@ -73,14 +65,11 @@ export function sanityChecks({ site, readToken }: Installation): Check[] {
         await body?.cancel()
         return headers.get('access-control-allow-origin') === origin &&
           headers.get('access-control-allow-credentials') === 'true'
-          ? [green(ORIGIN, `${origin}, with credentials`)]
-          : [
-              failing(
-                ORIGIN,
-                `${origin} is not allowed with credentials: nobody can sign in to the Studio`,
-                `Add it: npx sanity cors add ${origin} --credentials.`,
-              ),
-            ]
+          ? green(`${origin}, with credentials`)
+          : failing(
+              `${origin} is not allowed with credentials: nobody can sign in to the Studio`,
+              `Add it: npx sanity cors add ${origin} --credentials.`,
+            )
       },
     },
   ]

@@ -1,15 +1,9 @@
 import { z } from 'zod'
 import { KEPT_SECONDS, STALE_SECONDS } from '#lib/delivery/freshness/cacheHeaders.ts'
-import { type Check, type CheckResult, failing, green } from '#lib/health/check.ts'
-import { ask, jsonOf } from '#lib/health/checkRequest.ts'
+import { type Check, type Finding, failing, green } from '#lib/health/check.ts'
+import { ask } from '#lib/health/checkRequest.ts'
 import { securityHeadersFor } from '#lib/server/http/securityHeaders.ts'
 import type { Installation } from './installation.ts'
-
-const WHAT = 'Site'
-const READY = 'Content and form'
-const HEADERS = 'Headers'
-const CACHES = 'Caches'
-const LOG = 'Look at the log of the site and of the proxy in front of it.'
 
 /** The cookie that Next sets for previews. This value shows no draft, but a cache must still forward the request. */
 const PREVIEW = '__prerender_bypass=doctor'
@@ -17,18 +11,20 @@ const PREVIEW = '__prerender_bypass=doctor'
 /** Largest age of a cached response, s: the site's limits, with a margin for transfer. */
 const OLDEST = KEPT_SECONDS + STALE_SECONDS + 5
 
+const LOG = 'Look at the log of the site and of the proxy in front of it.'
+
 /** Checks what a visitor gets at the public address: the page, its headers through all caches, and a working form. */
 export const siteCheck = ({ site: { siteUrl }, hsts }: Installation): Check => ({
-  what: WHAT,
+  what: 'Site',
   advice: `Look whether the site runs, and whether its name leads to this server: ${siteUrl}.`,
   run: async () => {
     const { status, headers, html } = await visit(siteUrl)
-    if (status !== 200) return [failing(WHAT, `${siteUrl}/ answers ${status}`, LOG)]
+    if (status !== 200) return failing(`${siteUrl}/ answers ${status}`, LOG)
     return [
       addressOf(siteUrl, html, headers.has('x-robots-tag')),
-      await readiness(siteUrl),
-      headersOf(headers, hsts),
-      await caches(siteUrl),
+      { ...(await readyFinding(siteUrl)), what: 'Content and form' },
+      { ...headersOf(headers, hsts), what: 'Headers' },
+      { ...(await caches(siteUrl)), what: 'Caches' },
     ]
   },
 })
@@ -38,56 +34,52 @@ async function visit(siteUrl: string, cookie = '') {
   return { status: answer.status, headers: answer.headers, html: await answer.text() }
 }
 
-function addressOf(siteUrl: string, html: string, isClosed: boolean): CheckResult {
+function addressOf(siteUrl: string, html: string, isClosed: boolean): Finding {
   const [, canonical = ''] = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(html) ?? []
   const named = canonical.replace(/\/+$/, '')
   return named === siteUrl
-    ? green(WHAT, `${siteUrl} answers${isClosed ? ', closed until it is opened in the Studio' : ''}`)
+    ? green(`${siteUrl} answers${isClosed ? ', closed until it is opened in the Studio' : ''}`)
     : failing(
-        WHAT,
         `its pages name ${named || 'no address'} as their address, and it is at ${siteUrl}`,
         `Start it again with NEXT_PUBLIC_SITE_URL=${siteUrl}.`,
       )
 }
 
-const answered = z.object({
+const readyAnswer = z.object({
   message: z.string(),
   memoryMegabytes: z.number(),
   content: z.object({ answers: z.boolean() }),
 })
 
 /** Reports /readyz: whether the site reaches the content and the referral function. */
-async function readiness(siteUrl: string): Promise<CheckResult> {
+async function readyFinding(siteUrl: string): Promise<Finding> {
   const answer = await ask(`${siteUrl}/readyz`)
-  const { data } = answered.safeParse(await jsonOf(answer))
-  if (!data) return failing(READY, `${siteUrl}/readyz answers ${answer.status}`, LOG)
+  const { data } = readyAnswer.safeParse(await answer.json().catch(() => null))
+  if (!data) return failing(`${siteUrl}/readyz answers ${answer.status}`, LOG)
   return answer.ok && data.content.answers
-    ? green(READY, `both respond; the site uses ${data.memoryMegabytes} MB`)
-    : failing(READY, data.message, 'Look at the log of the site and of the function.')
+    ? green(`both respond; the site uses ${data.memoryMegabytes} MB`)
+    : failing(data.message, 'Look at the log of the site and of the function.')
 }
 
-function headersOf(headers: Headers, hsts: Installation['hsts']): CheckResult {
+function headersOf(headers: Headers, hsts: Installation['hsts']): Finding {
   const wrong = securityHeadersFor(hsts).flatMap(({ key, value }) => {
     const got = headers.get(key)
     return got === value ? [] : [`${key} is ${got === null ? 'missing' : `"${got}"`}`]
   })
   if (!headers.get('content-security-policy')) wrong.push('Content-Security-Policy is missing')
   return wrong.length === 0
-    ? green(HEADERS, 'arrive as the site sends them')
+    ? green('arrive as the site sends them')
     : failing(
-        HEADERS,
         wrong.join('; '),
         'Configure the proxy in front of the site to pass its headers on unchanged. A host that replaces Next’s cache sends no policy.',
       )
 }
 
 /** Checks that a cache keeps no page for longer than the site allows, and no previews. */
-async function caches(siteUrl: string): Promise<CheckResult> {
-  const { headers } = await visit(siteUrl)
-  const age = Number(headers.get('age') ?? 0)
+async function caches(siteUrl: string): Promise<Finding> {
+  const age = Number((await visit(siteUrl)).headers.get('age') ?? 0)
   if (age > OLDEST) {
     return failing(
-      CACHES,
       `a cache sends a page that it has kept for ${age} s`,
       `Let it obey Cache-Control: ${KEPT_SECONDS} s, and ${STALE_SECONDS} s more while it asks.`,
     )
@@ -95,9 +87,8 @@ async function caches(siteUrl: string): Promise<CheckResult> {
   const preview = (await visit(siteUrl, PREVIEW)).headers
   const isPrivate = preview.get('cache-control')?.includes('no-store') === true
   return isPrivate && Number(preview.get('age') ?? 0) === 0
-    ? green(CACHES, 'keep no page for too long, and no preview')
+    ? green('keep no page for too long, and no preview')
     : failing(
-        CACHES,
         'a request with a cookie of a preview is answered from a cache',
         'Let it ask the site whenever a request has the cookie __prerender_bypass or preview-pass, and keep nothing of the answer.',
       )

@@ -1,12 +1,8 @@
 import { join } from 'node:path'
-import { backupCheck } from '#lib/health/backupCheck.ts'
-import { certificateCheck } from '#lib/health/certificateCheck.ts'
-import { contentSourceCheck } from '#lib/health/contentSourceCheck.ts'
 import { databaseChecks } from '#lib/health/databaseChecks.ts'
-import { diskCheck } from '#lib/health/diskCheck.ts'
 import { createMonitor } from '#lib/health/monitor.ts'
-import { observe } from '#lib/health/observe.ts'
-import { webhookCheck } from '#lib/health/webhookCheck.ts'
+import { backupCheck, certificateCheck, diskCheck } from '#lib/health/serverChecks.ts'
+import { contentSourceCheck, webhookCheck } from '#lib/health/siteChecks.ts'
 import { weeklyEmail } from '#lib/measurement/weeklyEmail.ts'
 import type { Query } from '#lib/referral/database/sqlStore.ts'
 import type { ReferralFunction } from '#lib/referral/function/assembleFunction.ts'
@@ -30,19 +26,6 @@ interface Parts {
  */
 export function startMonitor({ environment, settings, referral, query, clock }: Parts): () => Promise<void> {
   const { FUNCTIONS_DIR: folder, NEXT_PUBLIC_SITE_URL: siteUrl } = environment
-  const watched = {
-    ...databaseChecks(query, referral.mailer, clock),
-    content: contentSourceCheck(settings.REFERRAL_CONTENT_URL),
-    webhook: webhookCheck({
-      siteUrl,
-      secret: environment.SANITY_REVALIDATE_SECRET,
-      whyUnknown: 'SANITY_REVALIDATE_SECRET is not set for the function',
-    }),
-    certificate: certificateCheck({ siteUrl }),
-    // The file is as old as the installation.
-    backup: backupCheck(environment.backups, environment.BACKUP_SECOND_PLACE, join(folder, 'token')),
-    disk: diskCheck(folder),
-  }
   return createMonitor({
     store: monitorFile(join(folder, 'watch.json')),
     mailer: referral.mailer,
@@ -50,7 +33,19 @@ export function startMonitor({ environment, settings, referral, query, clock }: 
     log,
     to: settings.REFERRAL_TO,
     timeZone: settings.REFERRAL_TIME_ZONE,
-    observe: () => observe(watched),
+    checks: {
+      ...databaseChecks(query, referral.mailer, clock),
+      content: contentSourceCheck(settings.REFERRAL_CONTENT_URL),
+      webhook: webhookCheck({
+        siteUrl,
+        secret: environment.SANITY_REVALIDATE_SECRET,
+        whyUnknown: 'SANITY_REVALIDATE_SECRET is not set for the function',
+      }),
+      certificate: certificateCheck({ siteUrl }),
+      // The file is as old as the installation.
+      backup: backupCheck(environment.backups, environment.BACKUP_SECOND_PLACE, join(folder, 'token')),
+      disk: diskCheck(folder),
+    },
     alert: referral.alert,
     weekly: (monday) =>
       weeklyEmail(monday, {

@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { failing } from '#lib/health/check.ts'
 import { databaseChecks } from '#lib/health/databaseChecks.ts'
 import { createMonitor, type MonitorStore } from '#lib/health/monitor.ts'
-import { observe } from '#lib/health/observe.ts'
 import { sqlMonitorStore } from '#lib/health/sqlMonitorStore.ts'
 import { listen } from '#lib/node/http/listen.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
@@ -75,7 +75,7 @@ async function scene(
         log: createLog(asJson(clock), () => {}),
         to: 'consultant@site.test',
         timeZone: 'UTC',
-        observe: () => observe(databaseChecks(database.query, mailer, clock)),
+        checks: databaseChecks(database.query, mailer, clock),
         alert: async (sentence) => void alerts.push(sentence),
         weekly: async () => null,
       })
@@ -165,7 +165,7 @@ test('sends one alert when two instances check in the same minute', async () => 
       ),
       to: 'consultant@site.test',
       timeZone: 'UTC',
-      observe: async () => [{ name: 'outbox', isWell: false, details: '' }],
+      checks: { outbox: { what: 'Outbox', advice: '', run: async () => failing('3 emails are due') } },
       alert: async () => {},
       weekly: async () => null,
     })
@@ -190,7 +190,7 @@ test('sends the weekly email once a Monday, late after failures', async () => {
     ),
     to: 'consultant@site.test',
     timeZone: 'UTC',
-    observe: async () => [],
+    checks: {},
     alert: async (sentence) => void sent.push(`alert: ${sentence}`),
     weekly: async (monday) => {
       if (isDown) throw new Error('The content can’t be read.')

@@ -1,9 +1,7 @@
-import { contentSourceCheck } from '#lib/health/contentSourceCheck.ts'
 import { databaseChecks } from '#lib/health/databaseChecks.ts'
 import { createMonitor } from '#lib/health/monitor.ts'
-import { observe } from '#lib/health/observe.ts'
+import { contentSourceCheck, webhookCheck } from '#lib/health/siteChecks.ts'
 import { sqlMonitorStore } from '#lib/health/sqlMonitorStore.ts'
-import { webhookCheck } from '#lib/health/webhookCheck.ts'
 import { assembleCounting } from '#lib/measurement/assembleCounting.ts'
 import { weeklyEmail } from '#lib/measurement/weeklyEmail.ts'
 import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
@@ -73,17 +71,16 @@ const watch = createMonitor({
   log,
   to: settings.REFERRAL_TO,
   timeZone: settings.REFERRAL_TIME_ZONE,
-  observe: () =>
-    observe({
-      ...databaseChecks(query, referral.mailer, clock),
-      content: contentSourceCheck(settings.REFERRAL_CONTENT_URL),
-      // The host terminates TLS. An invalid certificate fails this check as well.
-      webhook: webhookCheck({
-        siteUrl,
-        secret: undefined,
-        whyUnknown: 'its secret is the site’s alone',
-      }),
+  checks: {
+    ...databaseChecks(query, referral.mailer, clock),
+    content: contentSourceCheck(settings.REFERRAL_CONTENT_URL),
+    // The host terminates TLS. An invalid certificate fails this check as well.
+    webhook: webhookCheck({
+      siteUrl,
+      secret: undefined,
+      whyUnknown: 'its secret is the site’s alone',
     }),
+  },
   alert: referral.alert,
   weekly: (monday) =>
     weeklyEmail(monday, {

@@ -55,14 +55,11 @@ export function fakeSite(setup: SiteSetup, functions: Answer): Answer {
   }
 }
 
-function readyz(isReady: boolean): Response {
-  const content = { answers: true, milliseconds: 3 }
-  const found = readiness({
-    content,
+async function readyz(isReady: boolean): Promise<Response> {
+  const found = await readiness({
+    content: async () => {},
+    referrals: async () => new Response(null, { status: isReady ? 200 : 503 }),
     followedAt: new Date(),
-    referrals: { answers: isReady, milliseconds: 3 },
-    upSeconds: 7200,
-    memoryMegabytes: 180,
   })
-  return Response.json(found, { status: found.ready ? 200 : 503 })
+  return Response.json({ ...found, memoryMegabytes: 180 }, { status: found.ready ? 200 : 503 })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contentSourceCheck } from '#lib/health/contentSourceCheck.ts'
-import { runChecks } from '#lib/health/runChecks.ts'
+import { runChecks } from '#lib/health/check.ts'
+import { contentSourceCheck } from '#lib/health/siteChecks.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 test('contentSourceCheck fails while the Content Lake is down or refuses', async () => {

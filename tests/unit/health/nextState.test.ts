@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { failing, green, notApplicable } from '#lib/health/check.ts'
 import { initialMonitorState, type MonitorState, monitorState } from '#lib/health/monitorState.ts'
 import { nextState, type Observation } from '#lib/health/nextState.ts'
 import { MINUTE_MS } from '#lib/server/durations.ts'
@@ -9,8 +10,8 @@ const at = (minute: number) => new Date(START + minute * MINUTE_MS)
 
 const outbox = (isWell: boolean): Observation => ({
   name: 'outbox',
-  isWell,
-  details: 'Outbox: 3 emails are due.',
+  what: 'Outbox',
+  ...(isWell ? green('0 emails due') : failing('3 emails are due', 'Look.')),
 })
 
 /**
@@ -101,8 +102,8 @@ describe('alert email', () => {
     for (let minute = 0; minute <= 10; minute += 1) {
       const seen: Observation[] = [
         outbox(false),
-        { name: 'disk', isWell: false, details: 'Disk: 0.1 of 40.0 GiB free.' },
-        { name: 'mail', isWell: true, details: '' },
+        { name: 'disk', what: 'Disk', ...failing('0.1 of 40.0 GiB free', 'Make room.') },
+        { name: 'mail', what: 'Mail server', ...green('takes emails') },
       ]
       state = nextState(state, seen, at(minute), 'Europe/London')
     }
@@ -111,7 +112,7 @@ describe('alert email', () => {
     expect(letter?.subject).toBe('Your site needs attention: emails are waiting, the disk is almost full')
     expect(letter?.paragraphs.join('\n')).toContain('This has been so since Sunday 22 November at 04:00 GMT.')
     expect(letter?.paragraphs.join('\n')).toContain(
-      'For the person who looks after the server: Disk: 0.1 of 40.0 GiB free.',
+      'For the person who looks after the server: Disk: 0.1 of 40.0 GiB free. Make room.',
     )
     expect(letter?.paragraphs.join('\n')).not.toContain('mail server')
   })
@@ -119,5 +120,7 @@ describe('alert email', () => {
   it('ignores a check without a result', () => {
     const failed = nextState(initialMonitorState, [outbox(false)], at(0), 'UTC')
     expect(nextState(failed, [], at(1), 'UTC')).toEqual(failed)
+    const unknown = { name: 'outbox', what: 'Outbox', ...notApplicable('no database') } as const
+    expect(nextState(failed, [unknown], at(1), 'UTC')).toEqual(failed)
   })
 })

@@ -1,36 +1,44 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { ask } from '#lib/health/ask.ts'
+import { runChecks } from '#lib/health/check.ts'
 import { readiness } from '#lib/health/readiness.ts'
 import { sharedFor } from '#lib/server/http/sharedFor.ts'
 
-const up = { answers: true, milliseconds: 12 }
-const down = { answers: false, milliseconds: 4000 }
-const surroundings = { followedAt: new Date('2026-11-22T10:00:00Z'), upSeconds: 60, memoryMegabytes: 150 }
+const refused = () => Promise.reject(new Error('refused'))
 
 it.each([
-  [true, 'Pages and the referral form work.', { content: up, referrals: up }],
-  [true, 'Pages show their last copy', { content: down, referrals: up }],
-  [false, "Referrals can't be sent", { content: up, referrals: down }],
-  [false, "Referrals can't be sent", { content: down, referrals: down }],
-])('reports readiness %s with the message “%s”', (ready, message, asked) => {
-  const found = readiness({ ...surroundings, ...asked })
+  [true, 'Pages and the referral form work.', { content: true, referrals: true }],
+  [true, 'Pages show their last copy', { content: false, referrals: true }],
+  [false, "Referrals can't be sent", { content: true, referrals: false }],
+  [false, "Referrals can't be sent", { content: false, referrals: false }],
+])('reports readiness %s with the message “%s”', async (ready, message, isUp) => {
+  const found = await readiness({
+    content: async () => (isUp.content ? [] : refused()),
+    referrals: async () => new Response(null, { status: isUp.referrals ? 200 : 503 }),
+    followedAt: new Date('2026-11-22T10:00:00Z'),
+  })
   expect(found.ready).toBe(ready)
   expect(found.message).toContain(message)
-  expect(found.content).toEqual({ ...asked.content, pagesFollowedAt: '2026-11-22T10:00:00.000Z' })
+  expect(found.content).toEqual({
+    answers: isUp.content,
+    milliseconds: expect.any(Number),
+    pagesFollowedAt: '2026-11-22T10:00:00.000Z',
+  })
+  expect(found.referrals).toEqual({ answers: isUp.referrals, milliseconds: expect.any(Number) })
 })
 
 it.each([
-  ['that fails', () => Promise.reject(new Error('refused'))],
+  ['that fails', refused],
   [
     'that throws synchronously',
     () => {
       throw new Error('refused')
     },
   ],
-  ['that never replies and ignores the signal', () => new Promise<boolean>(() => {})],
-])('reports a service %s as down within its time limit', async (_, answers) => {
-  expect((await ask(async () => answers(), 20)).answers).toBe(false)
+  ['that never replies', () => new Promise<never>(() => {})],
+])('reports a service %s as down within its time limit', async (_, run) => {
+  const check = { what: 'Service', advice: 'Start it.', limitMs: 20, run: async () => run() }
+  expect(await runChecks([check])).toMatchObject([{ state: 'failing', advice: 'Start it.' }])
 })
 
 it('shares one request between concurrent callers', async () => {

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { backupCheck } from '#lib/health/backupCheck.ts'
 import { nameOf } from '#lib/health/lastBackup.ts'
+import { backupCheck } from '#lib/health/serverChecks.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
 import { copyToSecondPlace } from '#ops/backup/places.ts'
 
@@ -68,9 +68,7 @@ test.runIf(hasRclone)('removes old backups from a remote by the rule of the own 
 test('backupCheck fails until a backup is in the second place', async () => {
   writeBackups(folder, [0])
   const check = backupCheck(folder, join(folder, 'second'))
-  expect(await check.run()).toMatchObject([
-    { state: 'failing', figure: expect.stringContaining('no copy in') },
-  ])
+  expect(await check.run()).toMatchObject({ state: 'failing', figure: expect.stringContaining('no copy in') })
   await copyToSecondPlace(join(folder, dayBefore(0)), join(folder, 'second'), now)
-  expect(await check.run()).toMatchObject([{ state: 'green' }])
+  expect(await check.run()).toMatchObject({ state: 'green' })
 })

@@ -2,18 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { backupCheck } from '#lib/health/backupCheck.ts'
-import { certificateCheck } from '#lib/health/certificateCheck.ts'
-import type { Check, CheckResult } from '#lib/health/check.ts'
+import { type Check, type CheckResult, green, runChecks } from '#lib/health/check.ts'
 import { nameOf } from '#lib/health/lastBackup.ts'
-import { runChecks } from '#lib/health/runChecks.ts'
+import { backupCheck, certificateCheck, updatesFinding } from '#lib/health/serverChecks.ts'
 import { administration } from '#lib/referral/admin/administration.ts'
 import { HOUR_MS } from '#lib/server/durations.ts'
 import { checksOf } from '#ops/doctor/checks.ts'
-import { mailDomainCheck } from '#ops/doctor/mailDomainCheck.ts'
+import { mailDomainCheck, siteNamesCheck } from '#ops/doctor/nameChecks.ts'
 import { referralCheck } from '#ops/doctor/referralCheck.ts'
-import { siteNamesCheck } from '#ops/doctor/siteNamesCheck.ts'
-import { updatesLine } from '#ops/doctor/updatesCheck.ts'
 import {
   type CheckedInstallation,
   startCheckedInstallation,
@@ -382,7 +378,7 @@ describe('checks of a faulty installation', { tags: 'full' }, () => {
       {
         state: 'green',
         figure: expect.stringMatching(/Z, 25 hours ago$/),
-        notes: [expect.stringContaining('set BACKUP_SECOND_PLACE')],
+        note: expect.stringContaining('set BACKUP_SECOND_PLACE'),
       },
     ])
     expect(await resultAfter(30)).toMatchObject([
@@ -435,7 +431,7 @@ describe('siteNamesCheck', () => {
 
 describe('runChecks', { tags: 'full' }, () => {
   it('reports a check that throws or hangs as failing', async () => {
-    const check = (what: string, work: () => Promise<CheckResult[]>): Check => ({
+    const check = (what: string, work: Check['run']): Check => ({
       what,
       advice: 'Do something.',
       limitMs: 50,
@@ -445,7 +441,7 @@ describe('runChecks', { tags: 'full' }, () => {
       await runChecks([
         check('Broken', () => Promise.reject(new Error('It broke.'))),
         check('Hanging', () => new Promise(() => {})),
-        check('Well', async () => [{ what: 'Well', state: 'green', figure: 'yes' }]),
+        check('Well', async () => green('yes')),
       ]),
     ).toEqual([
       { what: 'Broken', state: 'failing', figure: 'It broke.', advice: 'Do something.' },
@@ -455,26 +451,26 @@ describe('runChecks', { tags: 'full' }, () => {
   })
 })
 
-describe('updatesLine', () => {
+describe('updatesFinding', () => {
   const upgrade = (name: string, origin: string) => `Inst ${name} [1.0] (1.1 ${origin} [amd64])\n`
 
   it('fails when security updates are pending', () => {
     const pending =
       upgrade('openssl', 'Debian-Security:12/stable-security') + upgrade('tzdata', 'Debian:12/stable')
-    expect(updatesLine(pending, false)).toMatchObject({
+    expect(updatesFinding(pending, false)).toMatchObject({
       state: 'failing',
       figure: '1 security update not installed',
     })
   })
 
   it('fails when an update waits for a restart', () => {
-    expect(updatesLine('', true)).toMatchObject({
+    expect(updatesFinding('', true)).toMatchObject({
       state: 'failing',
       advice: expect.stringContaining('reboot'),
     })
   })
 
   it('passes when only other updates are pending', () => {
-    expect(updatesLine(upgrade('tzdata', 'Debian:12/stable'), false)).toMatchObject({ state: 'green' })
+    expect(updatesFinding(upgrade('tzdata', 'Debian:12/stable'), false)).toMatchObject({ state: 'green' })
   })
 })
