@@ -13,6 +13,7 @@ export const DATASET = 'production'
  */
 export function managedVariables(known: Values): Values {
   const studio = known.STUDIO_SECRET ?? newSecret()
+  const hasProjects = known.NEXT_PUBLIC_SANITY_PROJECT_ID && known.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY
   return {
     // The host's proxy ends TLS for the site, and Supabase's for the function.
     TRUSTED_PROXIES: '1',
@@ -25,12 +26,9 @@ export function managedVariables(known: Values): Values {
     ...known,
     STUDIO_SECRET: studio,
     REFERRAL_STUDIO_SECRET: studio,
-    ...(hasProjects(known) && ofFunction(known)),
+    ...(hasProjects && ofFunction(known)),
   }
 }
-
-const hasProjects = (known: Values): boolean =>
-  Boolean(known.NEXT_PUBLIC_SANITY_PROJECT_ID && known.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY)
 
 function ofFunction(known: Values): Values {
   const { siteUrl, sanityProjectId, sanityDataset, sanityApiHost, supabasePublishableKey } = parsePublic({

@@ -3,11 +3,8 @@ import { messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
 import { MINUTE_MS } from '#lib/server/durations.ts'
 import { outputOf, run } from '../../supabase/commandLine.ts'
 import { ENVIRONMENT_FILE, type Values } from '../environmentFile.ts'
-import { contentSteps, sanitySteps } from './sanitySteps.ts'
-import type { Call, ManagedStep } from './step.ts'
-import { supabaseSteps } from './supabaseSteps.ts'
-
-const steps = [...sanitySteps, ...supabaseSteps, ...contentSteps]
+import { managedSteps } from './managedSteps.ts'
+import type { ManagedStep } from './step.ts'
 
 /** Pause before a call is repeated, ms. */
 const EVERY_MS = 5_000
@@ -21,8 +18,8 @@ const WITHIN_MS = 10 * MINUTE_MS
  */
 export async function runSteps(known: Values, keep: (values: Values) => Promise<Values>): Promise<void> {
   let values = known
-  for (const [index, step] of steps.entries()) {
-    console.log(`\n${index + 1}/${steps.length}  ${step.title}`)
+  for (const [index, step] of managedSteps.entries()) {
+    console.log(`\n${index + 1}/${managedSteps.length}  ${step.title}`)
     if (isDone(step, values)) console.log('  is there already')
     else values = await keep({ ...values, ...(await resultOf(step, values)) })
   }
@@ -30,13 +27,14 @@ export async function runSteps(known: Values, keep: (values: Values) => Promise<
 
 /** Returns what {@link runSteps} would do, as text: each step's command, and the way by hand. */
 export const plannedSteps = (values: Values): string =>
-  steps
+  managedSteps
     .map(({ title, byHand, call }, index) => {
       const { program, options, input } = call(values)
       const words = [program, ...options].map((word) => (/^[\w.:/@=,-]+$/.test(word) ? word : `'${word}'`))
       return [
         `${index + 1}. ${title}`,
-        `   ${words.join(' ')}${input === undefined ? '' : `\n   with this input: ${input}`}`,
+        `   ${words.join(' ')}`,
+        ...(input === undefined ? [] : [`   with this input: ${input}`]),
         `   by hand: ${byHand}`,
       ].join('\n')
     })
@@ -53,14 +51,12 @@ function isDone({ until, doneIf }: ManagedStep, values: Values): boolean {
   }
 }
 
-async function resultOf(
-  { title, byHand, until: name, call, read }: ManagedStep,
-  values: Values,
-): Promise<Values> {
+async function resultOf(step: ManagedStep, values: Values): Promise<Values> {
+  const { title, byHand, until: name } = step
   const end = Date.now() + WITHIN_MS
   try {
     for (;;) {
-      const found = read ? read(JSON.parse(output(call(values))), values) : shown(call(values))
+      const found = attempt(step, values)
       if (found !== null) return found
       if (Date.now() > end) throw new UserFacingError('not within ten minutes.')
       await pause(EVERY_MS)
@@ -72,10 +68,9 @@ async function resultOf(
   }
 }
 
-const output = ({ program, options, ...surroundings }: Call): string =>
-  outputOf(program, options, surroundings)
-
-function shown({ program, options, ...surroundings }: Call): Values {
+function attempt({ call, read }: ManagedStep, values: Values): Values | null {
+  const { program, options, ...surroundings } = call(values)
+  if (read) return read(JSON.parse(outputOf(program, options, surroundings)), values)
   run(program, options, surroundings)
   return {}
 }

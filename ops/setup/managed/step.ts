@@ -1,3 +1,4 @@
+import { SUPABASE } from '../../supabase/commandLine.ts'
 import type { Values } from '../environmentFile.ts'
 
 /** A call of a command line. */
@@ -22,6 +23,18 @@ export interface ManagedStep {
   readonly read?: (output: unknown, values: Values) => Values | null
 }
 
-/** Returns the name of the site, which also names its projects. */
-export const hostOf = ({ NEXT_PUBLIC_SITE_URL = '' }: Values): string =>
-  new URL(NEXT_PUBLIC_SITE_URL).hostname
+/** A tag for templates: returns their words. An inserted text is one word, and a list several. */
+export const wordsOf = (
+  { raw }: TemplateStringsArray,
+  ...inserted: (string | readonly string[])[]
+): string[] =>
+  raw.flatMap((text, index) => [...text.split(' ').filter(Boolean), ...[inserted[index] ?? []].flat()])
+
+export const sanity = (...template: Parameters<typeof wordsOf>): Call => ({
+  program: 'npx',
+  options: ['sanity', ...wordsOf(...template)],
+})
+export const supabase = (...template: Parameters<typeof wordsOf>): Call => ({
+  program: 'npx',
+  options: ['--yes', SUPABASE, ...wordsOf(...template), '--output-format', 'json', '--yes'],
+})
