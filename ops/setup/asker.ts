@@ -1,25 +1,11 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
+import { UserFacingError } from '#lib/node/userFacingError.ts'
 
 /** The source of answers: the terminal, or the lines of standard input. */
-export interface Asker {
-  /** True if a person can be asked again. */
-  readonly isPerson: boolean
-  /**
-   * Returns one trimmed answer.
-   * @param isSecret true if the terminal must not show it
-   * @throws Stopped when there are no more answers
-   */
-  ask(prompt: string, isSecret?: boolean): Promise<string>
-  close(): void
-}
+export type Asker = ReturnType<typeof openAsker>
 
-/** Thrown after Ctrl-C, or when standard input has ended. */
-export class Stopped extends Error {
-  override readonly name = 'Stopped'
-}
-
-export function openAsker(): Asker {
+export function openAsker() {
   let isHidden = false
   const output = new Writable({
     write(chunk, _, written) {
@@ -27,12 +13,18 @@ export function openAsker(): Asker {
       written()
     },
   })
+  /** True if a person can be asked again. */
   const isPerson = process.stdin.isTTY
   const lines = createInterface({ input: process.stdin, output, terminal: isPerson })
   const answers = lines[Symbol.asyncIterator]()
   return {
     isPerson,
-    ask: async (prompt, isSecret = false) => {
+    /**
+     * Returns one trimmed answer.
+     * @param isSecret true if the terminal must not show it
+     * @throws UserFacingError after Ctrl-C, or when standard input has ended
+     */
+    async ask(prompt: string, isSecret = false): Promise<string> {
       lines.setPrompt(prompt)
       lines.prompt()
       isHidden = isSecret
@@ -40,7 +32,7 @@ export function openAsker(): Asker {
       isHidden = false
       // The terminal does not end the line of a hidden answer, or of one that was not typed.
       if (isSecret || !isPerson) process.stdout.write('\n')
-      if (done) throw new Stopped()
+      if (done) throw new UserFacingError('Nothing was written: a question has no answer.')
       return value.trim()
     },
     close: () => lines.close(),

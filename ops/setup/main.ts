@@ -12,8 +12,7 @@ import { run } from '#lib/node/runCommand.ts'
 import { newSecret } from '#lib/node/secret.ts'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 import { refuseClosedPort } from '../supabase/functionSecrets.ts'
-import { type Asker, openAsker, Stopped } from './asker.ts'
-import { checkAnswer } from './checkAnswer.ts'
+import { type Asker, openAsker } from './asker.ts'
 import { dnsRecords } from './dnsRecords.ts'
 import {
   ENVIRONMENT_FILE,
@@ -23,27 +22,12 @@ import {
 } from './environmentFile.ts'
 import { managedVariables } from './managed/managedVariables.ts'
 import { plannedSteps, runSteps } from './managed/runSteps.ts'
-import { type Question, questions } from './questions.ts'
+import { checkAnswer, type Question, questions } from './questions.ts'
 
 const FILE = resolve(ENVIRONMENT_FILE)
 
 /** Values that only this run needs. */
 const NOT_KEPT = ['SUPABASE_ORGANIZATION', 'SANITY_API_WRITE_TOKEN']
-
-/** Asks until the answer is valid. Without a person, the first invalid answer ends the command. */
-async function answerTo(question: Question, asker: Asker, known: Values): Promise<string> {
-  const { title, help, isSecret, check } = question
-  const proposal = question.proposal(known)
-  const hint = proposal === undefined ? '' : `[${isSecret ? 'the one in the file' : proposal}] `
-  console.log(`\n${title}\n  ${help}`)
-  for (;;) {
-    const answer = (await asker.ask(`  ${hint}> `, isSecret)) || proposal
-    const checked = answer ? checkAnswer(answer, check) : { problem: 'This one needs an answer.' }
-    if ('value' in checked) return checked.value
-    if (!asker.isPerson) throw new UserFacingError(`${title}: ${checked.problem}`)
-    console.log(`  ${checked.problem}`)
-  }
-}
 
 /** Returns the known values with an answer to each question, from the options or the asker. */
 async function answered(options: Partial<Values>, known: Values): Promise<Values> {
@@ -51,22 +35,35 @@ async function answered(options: Partial<Values>, known: Values): Promise<Values
   const asker = openAsker()
   try {
     for (const question of questions) {
-      const given = options[question.option]
-      const checked = given === undefined ? null : checkAnswer(given, question.check)
-      if (checked !== null && 'problem' in checked) {
-        throw new UserFacingError(`--${question.option}: ${checked.problem}`)
-      }
-      const answer = checked?.value ?? (await answerTo(question, asker, values))
+      const value = await valueFrom(options[question.option], question, asker, values)
       if (question.option === 'mail') for (const name of ['SMTP_URL', 'MAIL_API_KEY']) delete values[name]
-      values[question.nameOf(answer)] = answer
+      values[question.nameOf(value)] = value
     }
-  } catch (error) {
-    if (error instanceof Stopped) throw new UserFacingError('Nothing was written: a question has no answer.')
-    throw error
   } finally {
     asker.close()
   }
   return values
+}
+
+/** Returns the option's value, or asks until the answer is valid. Without a person, the first problem ends the command. */
+async function valueFrom(
+  given: string | undefined,
+  question: Question,
+  asker: Asker,
+  known: Values,
+): Promise<string> {
+  const { option, title, help, isSecret } = question
+  const proposal = question.proposal(known) ?? ''
+  const hint = proposal && `[${isSecret ? 'the one in the file' : proposal}] `
+  if (given === undefined) console.log(`\n${title}\n  ${help}`)
+  for (;;) {
+    const answer = given ?? ((await asker.ask(`  ${hint}> `, isSecret)) || proposal)
+    const checked = checkAnswer(question, answer)
+    if ('value' in checked) return checked.value
+    if (given !== undefined) throw new UserFacingError(`--${option}: ${checked.problem}`)
+    if (!asker.isPerson) throw new UserFacingError(`${title}: ${checked.problem}`)
+    console.log(`  ${checked.problem}`)
+  }
 }
 
 /** Writes the values, except those that only this run needs, and returns all of them. */
@@ -91,7 +88,20 @@ async function setUp(): Promise<string> {
   const known = readEnvironmentFile(FILE)
   const isManaged = managed || modeOf(known) === 'managed'
   const values = await answered(given, known)
-  if (!isManaged) return selfHosted({ TRUSTED_PROXIES: '1', REFERRAL_SECRET: newSecret(), ...values })
+  const records = `At the provider of the name, set these DNS records:\n${dnsRecords(values)}`
+  if (!isManaged) {
+    const all = { TRUSTED_PROXIES: '1', REFERRAL_SECRET: newSecret(), ...values }
+    const [problem] = configurationProblems(all)
+    if (problem !== undefined) throw new UserFacingError(problem)
+    await keep(all)
+    return `
+Wrote ${FILE}.
+
+${records}
+
+Then write the folder that your server runs, and copy both to it (docs/deploy.md, Self-hosted):
+  npm run package -- ./package`
+  }
   const all = managedVariables(values)
   refuseClosedPort(all)
   if (isDry) return `\n${plannedSteps(all)}`
@@ -99,28 +109,12 @@ async function setUp(): Promise<string> {
   return `
 Everything at Sanity and Supabase is set up, and ${FILE} has its values.
 
-${records(all)}
+${records}
 
 Give your host the values except those that begin with REFERRAL or MAIL, and let it run these:
   npm ci && npm run build
   npx next start
 Then look: npm run doctor`
-}
-
-const records = (values: Values): string =>
-  `At the provider of the name, set these DNS records:\n${dnsRecords(values)}`
-
-async function selfHosted(values: Values): Promise<string> {
-  const [problem] = configurationProblems(values)
-  if (problem !== undefined) throw new UserFacingError(problem)
-  await keep(values)
-  return `
-Wrote ${FILE}.
-
-${records(values)}
-
-Then write the folder that your server runs, and copy both to it (docs/deploy.md, Self-hosted):
-  npm run package -- ./package`
 }
 
 await run(setUp)

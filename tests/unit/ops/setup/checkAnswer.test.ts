@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { checkAnswer } from '#ops/setup/checkAnswer.ts'
-import { questions } from '#ops/setup/questions.ts'
+import { checkAnswer, questions } from '#ops/setup/questions.ts'
 
 /** Returns the result of an answer to the question with this option. */
 function answered(option: string, answer: string) {
   const question = questions.find((each) => each.option === option)
   if (!question) throw new Error(`No question has the option ${option}.`)
-  return checkAnswer(answer, question.check)
+  return checkAnswer(question, answer)
 }
 
 describe('checkAnswer', () => {
