@@ -104,7 +104,12 @@ Then write the folder that your server runs, and copy both to it (docs/deploy.md
   }
   const all = managedVariables(values)
   refuseClosedPort(all)
-  if (isDry) return `\n${plannedSteps(all)}`
+  if (isDry) {
+    return `
+${plannedSteps(all)}
+
+After steps by hand, run this without --dry-run: it keeps their values, adds the others and does the other steps.`
+  }
   await runSteps(await keep(all), (found) => keep(managedVariables(found)))
   return `
 Everything at Sanity and Supabase is set up, and ${FILE} has its values.

@@ -65,7 +65,8 @@ export const managedSteps: readonly ManagedStep[] = [
   {
     title: 'A project at Sanity',
     byHand: 'sanity.io/manage, Create project, with a public dataset production',
-    until: 'NEXT_PUBLIC_SANITY_PROJECT_ID',
+    variable: 'NEXT_PUBLIC_SANITY_PROJECT_ID',
+    value: 'the id of the project',
     call: (values) =>
       sanity`projects create ${hostOf(values)} --dataset ${DATASET} --dataset-visibility public --yes --json`,
     read: (output) => ({ NEXT_PUBLIC_SANITY_PROJECT_ID: sanityProject.parse(output).projectId }),
@@ -73,7 +74,8 @@ export const managedSteps: readonly ManagedStep[] = [
   {
     title: 'A token that reads drafts',
     byHand: 'sanity.io/manage, API, Tokens, with the role Viewer',
-    until: 'SANITY_API_READ_TOKEN',
+    variable: 'SANITY_API_READ_TOKEN',
+    value: 'the token',
     call: (values) => sanity`tokens create Site --role viewer --yes --json ${atSanity(values)}`,
     read: (output) => ({ SANITY_API_READ_TOKEN: sanityToken.parse(output).token }),
   },
@@ -86,7 +88,9 @@ export const managedSteps: readonly ManagedStep[] = [
   {
     title: 'The webhook that reports what you publish',
     byHand:
-      'sanity.io/manage, API, Webhooks: your address with /api/revalidate; on create, update and delete; the filter !(_id in path("drafts.**")); the projection {_type}; as its secret SANITY_REVALIDATE_SECRET',
+      'sanity.io/manage, API, Webhooks: your address with /api/revalidate; on create, update and delete; the filter !(_id in path("drafts.**")); the projection {_type}; as its secret a random text of 32 characters or more',
+    variable: 'SANITY_REVALIDATE_SECRET',
+    value: 'the secret of the webhook',
     doneIf: (values) => ({ call: sanity`api ${hooks(values)}`, has: webhookAddress(values) }),
     call: (values) => ({
       ...sanity`api ${hooks(values)} --input - --header ${'Content-Type: application/json'}`,
@@ -116,14 +120,16 @@ export const managedSteps: readonly ManagedStep[] = [
   {
     title: 'Your organization at Supabase',
     byHand: 'supabase.com/dashboard, New project',
-    until: 'NEXT_PUBLIC_SUPABASE_URL',
+    variable: 'NEXT_PUBLIC_SUPABASE_URL',
+    value: 'the address of the project, https://….supabase.co',
     call: () => supabase`orgs list`,
     read: (output) => ({ SUPABASE_ORGANIZATION: theOnly(organizations.parse(output).organizations) }),
   },
   {
     title: 'A project at Supabase',
     byHand: 'supabase.com/dashboard, New project',
-    until: 'NEXT_PUBLIC_SUPABASE_URL',
+    variable: 'NEXT_PUBLIC_SUPABASE_URL',
+    value: 'the address of the project, https://….supabase.co',
     call: (values) => {
       const { SUPABASE_ORGANIZATION = '<organization>' } = values
       // The command lines work without this password, and the dashboard can replace it.
@@ -137,7 +143,7 @@ export const managedSteps: readonly ManagedStep[] = [
   {
     title: 'Its start, which takes minutes',
     byHand: 'wait until the dashboard shows it as healthy',
-    until: 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY',
+    variable: 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY',
     call: () => supabase`projects list`,
     read: (output, values) => {
       const own = projectReference(values)
@@ -148,7 +154,8 @@ export const managedSteps: readonly ManagedStep[] = [
   {
     title: 'Its publishable key',
     byHand: 'supabase.com/dashboard, Project Settings, API Keys',
-    until: 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY',
+    variable: 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY',
+    value: 'the publishable key',
     call: (values) => supabase`projects api-keys ${atSupabase(values)}`,
     read: (output) => {
       const key = supabaseKeys.parse(output).keys.find(({ type }) => type === 'publishable')
@@ -163,7 +170,8 @@ export const managedSteps: readonly ManagedStep[] = [
   {
     title: 'A token for the first content, which ends after a day',
     byHand: 'sanity.io/manage, API, Tokens, with the role Editor; delete it afterwards',
-    until: 'SANITY_API_WRITE_TOKEN',
+    variable: 'SANITY_API_WRITE_TOKEN',
+    value: 'the token',
     doneIf: hasContent,
     call: (values) => {
       const end = wordsOf`--expires-at ${tomorrow()} --yes --json ${atSanity(values)}`

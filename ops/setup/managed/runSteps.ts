@@ -28,7 +28,8 @@ export async function runSteps(known: Values, keep: (values: Values) => Promise<
 /** Returns what {@link runSteps} would do, as text: each step's command, and the way by hand. */
 export const plannedSteps = (values: Values): string =>
   managedSteps
-    .map(({ title, byHand, call }, index) => {
+    .map((step, index) => {
+      const { title, byHand, call } = step
       const { program, options, input } = call(values)
       const words = [program, ...options].map((word) => (/^[\w.:/@=,-]+$/.test(word) ? word : `'${word}'`))
       return [
@@ -36,12 +37,16 @@ export const plannedSteps = (values: Values): string =>
         `   ${words.join(' ')}`,
         ...(input === undefined ? [] : [`   with this input: ${input}`]),
         `   by hand: ${byHand}`,
+        ...lineOf(step).map((line) => `   into ${ENVIRONMENT_FILE}: ${line}`),
       ].join('\n')
     })
     .join('\n\n')
 
-function isDone({ until, doneIf }: ManagedStep, values: Values): boolean {
-  if (until !== undefined && values[until]) return true
+/** Returns the line for the environment file after the step was done by hand; none if the step has no result. */
+const lineOf = ({ variable, value }: ManagedStep): string[] => (value ? [`${variable}=<${value}>`] : [])
+
+function isDone({ variable, doneIf, read }: ManagedStep, values: Values): boolean {
+  if (read && variable && values[variable]) return true
   if (doneIf === undefined) return false
   const { call, has } = doneIf(values)
   try {
@@ -52,7 +57,6 @@ function isDone({ until, doneIf }: ManagedStep, values: Values): boolean {
 }
 
 async function resultOf(step: ManagedStep, values: Values): Promise<Values> {
-  const { title, byHand, until: name } = step
   const end = Date.now() + WITHIN_MS
   try {
     for (;;) {
@@ -62,8 +66,9 @@ async function resultOf(step: ManagedStep, values: Values): Promise<Values> {
       await pause(EVERY_MS)
     }
   } catch (error) {
+    const written = lineOf(step).map((line) => ` Then write ${line} into ${ENVIRONMENT_FILE}.`)
     throw new UserFacingError(
-      `${title}: ${messageOf(error)}\nRun this again, or do it by hand first: ${byHand}${name ? `. Then write ${name}=… into ${ENVIRONMENT_FILE}` : ''}.`,
+      `${step.title}: ${messageOf(error)}\nRun this again, or do it by hand first: ${step.byHand}.${written.join('')}`,
     )
   }
 }

@@ -14,8 +14,10 @@ export interface Call {
 export interface ManagedStep {
   readonly title: string
   readonly byHand: string
-  /** A variable: the step is skipped when it has a value. */
-  readonly until?: string
+  /** The variable of the result. A step that reads its result is skipped when the variable has a value. */
+  readonly variable?: string
+  /** The value of the variable, in words for a person who does the step by hand. */
+  readonly value?: string
   /** A call that succeeds with `has` in its output if the step is done already. */
   readonly doneIf?: (values: Values) => { readonly call: Call; readonly has: string }
   readonly call: (values: Values) => Call

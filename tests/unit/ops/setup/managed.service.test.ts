@@ -124,6 +124,20 @@ describe('npm run setup -- --managed --dry-run', () => {
     expect(existsSync(join(folder, '.env.production'))).toBe(false)
   })
 
+  it('names the variable of each result that a person gets by hand', async () => {
+    const { output } = await setUp({ options: [...ANSWERS, '--dry-run'] })
+    const named = [...output.matchAll(/^ {3}into \.env\.production: (\w+)=<.+>$/gm)].map(([, name]) => name)
+    expect(named).toEqual([
+      'NEXT_PUBLIC_SANITY_PROJECT_ID',
+      'SANITY_API_READ_TOKEN',
+      'SANITY_REVALIDATE_SECRET',
+      'NEXT_PUBLIC_SUPABASE_URL',
+      'NEXT_PUBLIC_SUPABASE_URL',
+      'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY',
+      'SANITY_API_WRITE_TOKEN',
+    ])
+  })
+
   it('refuses a mail server that Supabase cannot reach', async () => {
     const { status, output } = await setUp({
       options: [...ANSWERS.with(2, '--mail=smtp://anna:word@mail.site.test:587'), '--dry-run'],
