@@ -1,6 +1,5 @@
 import { readableTime } from '#lib/referral/email/emailSettings.ts'
-import type { CheckResult } from './check.ts'
-import type { AlertEmail, MonitoredName } from './monitorState.ts'
+import type { AlertEmail, MonitoredName, Observation } from './monitorState.ts'
 
 interface Words {
   /** The failure, in a few words that end a subject. */
@@ -68,10 +67,7 @@ const words: Readonly<Record<MonitoredName, Words>> = {
 }
 
 /** A check that has failed for a while. */
-export interface Trouble extends Pick<CheckResult, 'what' | 'figure' | 'advice'> {
-  readonly name: MonitoredName
-  readonly since: Date
-}
+export type Trouble = Observation & { readonly since: Date }
 
 /** Returns the alert email about failures: their effects, the next steps, and details for the administrator. */
 export function failingEmail(troubles: readonly Trouble[], now: Date, timeZone: string): AlertEmail {

@@ -37,6 +37,8 @@ export interface Check {
 
 /** Default time limit of a check, ms. */
 const LIMIT_MS = 30_000
+/** Time limit of a response, ms. */
+const ANSWER_WITHIN_MS = 15_000
 
 /**
  * Runs all checks in parallel, each within its limit. A failure does not stop the others.
@@ -62,3 +64,7 @@ function reasonOf(error: unknown): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return error.message || code || error.name
 }
+
+/** Sends a request as a program does or, with an Origin header, as a page does. Does not follow redirects. */
+export const ask = (address: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS), ...init })

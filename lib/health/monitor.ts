@@ -7,8 +7,14 @@ import type { Log } from '#lib/server/log/log.ts'
 import { sendInOrder } from '#lib/server/retry.ts'
 import { withTimeLimit } from '#lib/server/timeLimit.ts'
 import { type Check, runChecks } from './check.ts'
-import { type AlertEmail, type MonitoredName, type MonitorState, monitoredNames } from './monitorState.ts'
-import { nextState, type Observation } from './nextState.ts'
+import {
+  type AlertEmail,
+  type MonitoredName,
+  type MonitorState,
+  monitoredNames,
+  type Observation,
+} from './monitorState.ts'
+import { nextState } from './nextState.ts'
 
 /** The store that keeps the monitor's state across restarts. Both methods reject when it can't be reached. */
 export interface MonitorStore {

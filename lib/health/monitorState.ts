@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CheckResult } from './check.ts'
 
 /** Names of the monitored checks. The stored state uses them as keys. */
 export const monitoredNames = [
@@ -14,6 +15,11 @@ export const monitoredNames = [
 
 /** One of {@link monitoredNames}. */
 export type MonitoredName = (typeof monitoredNames)[number]
+
+/** The result of a monitored check. */
+export interface Observation extends CheckResult {
+  readonly name: MonitoredName
+}
 
 /** Milliseconds since 1970. */
 const instant = z.number()

@@ -1,12 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../server/durations.ts'
 import { failingEmail, recoveredEmail, type Trouble } from './alertEmails.ts'
-import type { CheckResult } from './check.ts'
-import type { CheckState, MonitoredName, MonitorState } from './monitorState.ts'
-
-/** The result of a monitored check. */
-export interface Observation extends CheckResult {
-  readonly name: MonitoredName
-}
+import type { CheckState, MonitoredName, MonitorState, Observation } from './monitorState.ts'
 
 /** Time that a check must fail, or succeed, before the site owner is notified. Shorter failures are ignored. */
 const TOLD_AFTER_MS = 10 * MINUTE_MS

@@ -4,26 +4,6 @@ import { contentCheck } from './siteChecks.ts'
 /** Milliseconds that a service is given. Monitors wait ten seconds at the least. */
 const PATIENCE_MS = 4_000
 
-/** Status of a service that the site needs. */
-interface Asked {
-  answers: boolean
-  /** Time until the response, or until the wait ended, ms. */
-  milliseconds: number
-}
-
-/** The body of /readyz. */
-export interface Readiness {
-  /** True if the site serves its purpose. */
-  ready: boolean
-  /** One sentence for the operator on call. */
-  message: string
-  content: Asked & { pagesFollowedAt: string | null }
-  referrals: Asked
-  /** Of this process. */
-  upSeconds: number
-  memoryMegabytes: number
-}
-
 const WELL = 'Pages and the referral form work.'
 const NO_CONTENT =
   'Pages show their last copy: the Content Lake does not answer. It is asked again and again, and pages follow by themselves.'
@@ -42,7 +22,7 @@ interface Services {
  * Checks whether the site serves its purpose. Without the Content Lake it does: every page has a copy, from the build at the
  * latest. Without the referral function it doesn't: referrers are turned away.
  */
-export async function readiness(services: Services): Promise<Readiness> {
+export async function readiness(services: Services) {
   const [content, referrals] = await Promise.all([
     asked(contentCheck(services.content)),
     asked(referralsCheck(services.referrals)),
@@ -50,9 +30,11 @@ export async function readiness(services: Services): Promise<Readiness> {
   const working = content.answers ? WELL : NO_CONTENT
   return {
     ready: referrals.answers,
+    /** One sentence for the operator on call. */
     message: referrals.answers ? working : NO_REFERRALS,
     content: { ...content, pagesFollowedAt: services.followedAt?.toISOString() ?? null },
     referrals,
+    /** Of this process. */
     upSeconds: Math.round(process.uptime()),
     memoryMegabytes: Math.round(process.memoryUsage.rss() / 1024 ** 2),
   }
@@ -68,7 +50,8 @@ const referralsCheck = (request: Services['referrals']): Check => ({
   },
 })
 
-async function asked(check: Check): Promise<Asked> {
+/** Returns whether a service answers, and the time until it did or the wait ended. */
+async function asked(check: Check) {
   const began = performance.now()
   const [result] = await runChecks([{ ...check, limitMs: PATIENCE_MS }])
   return { answers: result?.state === 'green', milliseconds: Math.round(performance.now() - began) }

@@ -1,6 +1,5 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { type Check, failing, green, notApplicable } from './check.ts'
-import { ask } from './checkRequest.ts'
+import { ask, type Check, failing, green, notApplicable } from './check.ts'
 
 /** Checks that the content source answers a query. Without a query the check is not applicable. */
 export const contentCheck = (query: (() => Promise<unknown>) | null): Check => ({
@@ -18,15 +17,13 @@ export const contentCheck = (query: (() => Promise<unknown>) | null): Check => (
  * @param queryUrl address of queries (REFERRAL_CONTENT_URL)
  */
 export const contentSourceCheck = (queryUrl: string | undefined): Check =>
-  contentCheck(
-    queryUrl === undefined
-      ? null
-      : async () => {
-          const { status, body } = await fetch(`${queryUrl}?query=${encodeURIComponent('*[0...1]{_id}')}`)
-          await body?.cancel()
-          if (status !== 200) throw new Error(`status ${status}`)
-        },
-  )
+  contentCheck(queryUrl === undefined ? null : () => query(queryUrl))
+
+async function query(queryUrl: string): Promise<void> {
+  const { status, body } = await fetch(`${queryUrl}?query=${encodeURIComponent('*[0...1]{_id}')}`)
+  await body?.cancel()
+  if (status !== 200) throw new Error(`status ${status}`)
+}
 
 /** Age of the outdated signature, ms. The site accepts no signature that old. */
 const STALE_MS = 10 * 60 * 1000

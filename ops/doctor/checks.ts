@@ -19,22 +19,22 @@ import { siteCheck } from './siteCheck.ts'
 
 /** Returns the checks of an installation in the order of the report. */
 export function checksOf(installation: Installation, names: NameServers = nameServers): Check[] {
-  const { mode, environment, site, revalidateSecret, backups, secondPlace, state } = installation
+  const { mode, environment, site, SITE_STATE_DIR } = installation
   return [
     variablesCheck(installation),
     siteCheck(installation),
     certificateCheck(site),
     webhookCheck({
       siteUrl: site.siteUrl,
-      secret: revalidateSecret,
+      secret: installation.SANITY_REVALIDATE_SECRET,
       whyUnknown: 'the local Content Lake signs with a separate secret',
     }),
     referralCheck(installation),
     mailDomainCheck(environment, names),
-    backupCheck(backups, secondPlace),
+    backupCheck(installation.backups, installation.BACKUP_SECOND_PLACE),
     ...(mode === 'managed' ? sanityChecks(installation) : []),
     ...(mode === 'selfHosted'
-      ? [siteNamesCheck(site.siteUrl, names), diskCheck(state), memoryCheck, updatesCheck]
+      ? [siteNamesCheck(site.siteUrl, names), diskCheck(SITE_STATE_DIR), memoryCheck, updatesCheck]
       : []),
   ]
 }

@@ -30,23 +30,18 @@ export function installationOf(environment: Environment) {
     NEXT_PUBLIC_SITE_URL: environment.NEXT_PUBLIC_SITE_URL || `http://localhost:${own.PORT}`,
   })
   return {
+    ...own,
     mode: modeOf(environment),
     environment,
     /** Values that the site's pages know; `siteUrl` is the public address without a trailing slash. */
     site,
-    hsts: own.SITE_HSTS,
-    readToken: own.SANITY_API_READ_TOKEN,
-    revalidateSecret: own.SANITY_REVALIDATE_SECRET,
     /** The function's address for visitors' browsers. */
     functionUrl: `${site.supabaseUrl ?? site.siteUrl}${FUNCTIONS_PATH}/send-referral-notification`,
     /** The function's secret; undefined if it isn't known here. */
     functionSecret:
       environment.REFERRAL_SECRET ||
       secretOfThisMachine(environment.FUNCTIONS_DIR || join(own.SITE_STATE_DIR, 'functions')),
-    /** The folder of all state, on the machine of the site. */
-    state: own.SITE_STATE_DIR,
     backups: backupsOf(environment),
-    secondPlace: own.BACKUP_SECOND_PLACE,
   }
 }
 

@@ -45,21 +45,22 @@ export const siteNamesCheck = (siteUrl: string, { addresses }: Pick<NameServers,
 /** Names that DNS never contains (RFC 2606, RFC 6761). */
 const NOWHERE = /(?:^|\.)(?:localhost|test|example|invalid|local)$/
 
-/** Records by which mailboxes recognise emails of a domain. Resend's have special names. */
-const RECORDS = {
-  SPF: { begin: /^v=spf1\b/i, names: (domain: string) => [domain, `send.${domain}`] },
-  DKIM: { begin: /p=/, names: (domain: string) => [`resend._domainkey.${domain}`] },
+/**
+ * Returns the records by which mailboxes recognise emails of a domain. Resend's have special names, and the name of DKIM
+ * is known for Resend alone.
+ */
+function mailRecords(domain: string, isResend: boolean) {
+  const labels = domain.split('.')
   // A subdomain without a policy inherits that of the domains above it.
-  DMARC: {
-    begin: /^v=DMARC1\b/i,
-    names: (domain: string) => {
-      const labels = domain.split('.')
-      return labels.slice(1).map((_, index) => `_dmarc.${labels.slice(index).join('.')}`)
-    },
-  },
-} as const
+  const dmarc = labels.slice(1).map((_, index) => `_dmarc.${labels.slice(index).join('.')}`)
+  return [
+    { kind: 'SPF', begin: /^v=spf1\b/i, names: [domain, `send.${domain}`] },
+    ...(isResend ? [{ kind: 'DKIM', begin: /p=/, names: [`resend._domainkey.${domain}`] }] : []),
+    { kind: 'DMARC', begin: /^v=DMARC1\b/i, names: dmarc },
+  ]
+}
 
-/** Checks the records that authenticate emails from the sender's domain. The name of DKIM is known for Resend alone. */
+/** Checks the records that authenticate emails from the sender's domain. */
 export const mailDomainCheck = (
   { REFERRAL_FROM, MAIL_API_KEY }: Environment,
   { txt }: Pick<NameServers, 'txt'>,
@@ -70,15 +71,14 @@ export const mailDomainCheck = (
     const domain = mailDomain(REFERRAL_FROM)
     if (domain === null) return notApplicable('emails stay on this machine')
     if (NOWHERE.test(domain)) return notApplicable(`${domain} is a name for tests`)
-    const wanted = MAIL_API_KEY ? (['SPF', 'DKIM', 'DMARC'] as const) : (['SPF', 'DMARC'] as const)
+    const records = mailRecords(domain, Boolean(MAIL_API_KEY))
     const missing: string[] = []
-    for (const kind of wanted) {
-      const { begin, names } = RECORDS[kind]
-      const found = await Promise.all(names(domain).map((name) => txt(name).catch(noRecords)))
+    for (const { kind, begin, names } of records) {
+      const found = await Promise.all(names.map((name) => txt(name).catch(noRecords)))
       if (!found.flat().some((parts) => begin.test(parts.join('')))) missing.push(kind)
     }
     return missing.length === 0
-      ? green(`${domain}: ${wanted.join(', ')}`)
+      ? green(`${domain}: ${records.map(({ kind }) => kind).join(', ')}`)
       : failing(
           `${domain} has no ${missing.join(', no ')}`,
           'Add the records that the mail provider shows. Without them, emails count as spam.',

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { type Check, type Finding, failing, green, notApplicable } from '#lib/health/check.ts'
-import { ask } from '#lib/health/checkRequest.ts'
+import type { Mode } from '#lib/env/mode.ts'
+import { ask, type Check, type Finding, failing, green, notApplicable } from '#lib/health/check.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { CHECK_HEADER, CHECK_PATH, type CheckPurpose, checkMark } from '#lib/referral/checkMark.ts'
 import type { referralPayload } from '#lib/referral/form/payload.ts'
-import { inspectionReport } from '#lib/referral/function/outboxState.ts'
+import { type InspectionReport, inspectionReport } from '#lib/referral/function/outboxState.ts'
 import type { Installation } from './installation.ts'
 
 /** Longest time until an email is sent, ms: two runs of the schedule. */
@@ -46,10 +46,16 @@ export const referralCheck = (installation: Installation, within = SENT_WITHIN_M
       // Erases what an interrupted check left, and reports a wrong secret before a referral is sent.
       await askFunction(installation, 'clear')
       await askFunction(installation, 'submit', referral(installation.site.siteUrl))
+      const begun = Date.now()
+      let report = await inspect(installation)
+      while (isWaiting(report) && Date.now() - begun <= within) {
+        await pause(EVERY_MS)
+        report = await inspect(installation)
+      }
       return [
         green('and erased'),
-        { ...(await untilSent(installation, within)), what: 'Referral mailed' },
-        { ...(await migrations(installation)), what: 'Migrations' },
+        { ...mailed(report, Math.round((Date.now() - begun) / 1000)), what: 'Referral mailed' },
+        { ...migrated(report, installation.mode), what: 'Migrations' },
       ]
     } catch (error) {
       if (error instanceof Refused) return failing(error.message, error.advice)
@@ -60,31 +66,24 @@ export const referralCheck = (installation: Installation, within = SENT_WITHIN_M
   },
 })
 
-async function untilSent(installation: Installation, within: number): Promise<Finding> {
-  const begun = Date.now()
-  for (;;) {
-    const [own] = (await inspect(installation)).marked
-    if (!own) return failing('it was not found any more', 'Run the check again; was another one running?')
-    const seconds = Math.round((Date.now() - begun) / 1000)
-    if (own.email === 'sent') return green(`after ${seconds} s; look into the mailbox of REFERRAL_TO`)
-    if (Date.now() - begun > within) {
-      return own.error
-        ? failing(
-            `not sent after ${seconds} s: ${own.error}`,
-            'Compare SMTP_URL or MAIL_API_KEY with what the mail provider says, and the sender with the domain it has verified.',
-          )
-        : failing(
-            `not sent after ${seconds} s`,
-            'No process sends it: check that the function or its schedule (supabase/schedule.sql) runs.',
-          )
-    }
-    await pause(EVERY_MS)
-  }
+const isWaiting = ({ marked: [own] }: InspectionReport): boolean => own !== undefined && own.email !== 'sent'
+
+function mailed({ marked: [own] }: InspectionReport, seconds: number): Finding {
+  if (!own) return failing('it was not found any more', 'Run the check again; was another one running?')
+  if (own.email === 'sent') return green(`after ${seconds} s; look into the mailbox of REFERRAL_TO`)
+  return own.error
+    ? failing(
+        `not sent after ${seconds} s: ${own.error}`,
+        'Compare SMTP_URL or MAIL_API_KEY with what the mail provider says, and the sender with the domain it has verified.',
+      )
+    : failing(
+        `not sent after ${seconds} s`,
+        'No process sends it: check that the function or its schedule (supabase/schedule.sql) runs.',
+      )
 }
 
-/** Checks that the database has exactly the migrations of this checkout. */
-async function migrations(installation: Installation): Promise<Finding> {
-  const { migrations: applied } = await inspect(installation)
+/** Reports whether the database has exactly the migrations of this checkout. */
+function migrated({ migrations: applied }: InspectionReport, mode: Mode): Finding {
   if (!applied) return notApplicable('the function may not read which are applied')
   const wanted = readdirSync(join(projectRoot, 'supabase/migrations')).flatMap(
     (file) => /^(\d+)_\w+\.sql$/.exec(file)?.[1] ?? [],
@@ -93,7 +92,7 @@ async function migrations(installation: Installation): Promise<Finding> {
   if (missing.length > 0) {
     return failing(
       `${missing.join(', ')} not applied`,
-      installation.mode === 'managed'
+      mode === 'managed'
         ? 'Run npm run functions:deploy, which applies them first.'
         : 'Start the site again, which applies them.',
     )

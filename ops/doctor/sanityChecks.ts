@@ -1,7 +1,6 @@
 import { ClientError, createClient, type SanityClient } from '@sanity/client'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
-import { type Check, failing, green } from '#lib/health/check.ts'
-import { ask } from '#lib/health/checkRequest.ts'
+import { ask, type Check, failing, green } from '#lib/health/check.ts'
 import type { Installation } from './installation.ts'
 
 const NETWORK = 'Try the network of this machine.'
@@ -12,7 +11,7 @@ const NEW_TOKEN =
 const PUBLISHED = 'count(*[!(_id in path("_.**"))])'
 
 /** Checks what the site and its Studio need of Sanity: public content, a token that reads drafts, an allowed origin. */
-export function sanityChecks({ site, readToken = '' }: Installation): Check[] {
+export function sanityChecks({ site, SANITY_API_READ_TOKEN: token = '' }: Installation): Check[] {
   const dataset = site.sanityDataset
   const client = createClient({
     projectId: site.sanityProjectId,
@@ -22,7 +21,7 @@ export function sanityChecks({ site, readToken = '' }: Installation): Check[] {
     useCdn: false,
     maxRetries: 0,
   })
-  const reader = client.withConfig({ token: readToken, perspective: 'raw' })
+  const reader = client.withConfig({ token, perspective: 'raw' })
   return [
     {
       what: 'Content at Sanity',
@@ -30,7 +29,7 @@ export function sanityChecks({ site, readToken = '' }: Installation): Check[] {
       run: async () => {
         const count = await client.fetch<number>(PUBLISHED)
         if (count > 0) return green(`${count} documents in ${dataset}`)
-        const all = readToken ? await client.withConfig({ token: readToken }).fetch<number>(PUBLISHED) : 0
+        const all = token ? await client.withConfig({ token }).fetch<number>(PUBLISHED) : 0
         return all > 0
           ? failing(
               `${dataset} is private: visitors would read nothing`,

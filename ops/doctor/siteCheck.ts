@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { KEPT_SECONDS, STALE_SECONDS } from '#lib/delivery/freshness/cacheHeaders.ts'
-import { type Check, type Finding, failing, green } from '#lib/health/check.ts'
-import { ask } from '#lib/health/checkRequest.ts'
+import { ask, type Check, type Finding, failing, green } from '#lib/health/check.ts'
 import { securityHeadersFor } from '#lib/server/http/securityHeaders.ts'
 import type { Installation } from './installation.ts'
 
@@ -14,7 +13,7 @@ const OLDEST = KEPT_SECONDS + STALE_SECONDS + 5
 const LOG = 'Look at the log of the site and of the proxy in front of it.'
 
 /** Checks what a visitor gets at the public address: the page, its headers through all caches, and a working form. */
-export const siteCheck = ({ site: { siteUrl }, hsts }: Installation): Check => ({
+export const siteCheck = ({ site: { siteUrl }, SITE_HSTS }: Installation): Check => ({
   what: 'Site',
   advice: `Look whether the site runs, and whether its name leads to this server: ${siteUrl}.`,
   run: async () => {
@@ -23,7 +22,7 @@ export const siteCheck = ({ site: { siteUrl }, hsts }: Installation): Check => (
     return [
       addressOf(siteUrl, html, headers.has('x-robots-tag')),
       { ...(await readyFinding(siteUrl)), what: 'Content and form' },
-      { ...headersOf(headers, hsts), what: 'Headers' },
+      { ...headersOf(headers, SITE_HSTS), what: 'Headers' },
       { ...(await caches(siteUrl)), what: 'Caches' },
     ]
   },
@@ -61,7 +60,7 @@ async function readyFinding(siteUrl: string): Promise<Finding> {
     : failing(data.message, 'Look at the log of the site and of the function.')
 }
 
-function headersOf(headers: Headers, hsts: Installation['hsts']): Finding {
+function headersOf(headers: Headers, hsts: Installation['SITE_HSTS']): Finding {
   const wrong = securityHeadersFor(hsts).flatMap(({ key, value }) => {
     const got = headers.get(key)
     return got === value ? [] : [`${key} is ${got === null ? 'missing' : `"${got}"`}`]

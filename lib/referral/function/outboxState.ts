@@ -43,7 +43,8 @@ export const inspectionReport = z.object({
   marked: z.array(z.object({ id: z.string(), email: z.string(), error: z.string().nullable() })),
 })
 
-type InspectionReport = z.output<typeof inspectionReport>
+/** {@link inspectionReport}, parsed. */
+export type InspectionReport = z.output<typeof inspectionReport>
 
 /** The database requests of checks. All reject when the database can't be reached. */
 export type Inspection = {

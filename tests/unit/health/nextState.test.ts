@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { failing, green, notApplicable } from '#lib/health/check.ts'
-import { initialMonitorState, type MonitorState, monitorState } from '#lib/health/monitorState.ts'
-import { nextState, type Observation } from '#lib/health/nextState.ts'
+import {
+  initialMonitorState,
+  type MonitorState,
+  monitorState,
+  type Observation,
+} from '#lib/health/monitorState.ts'
+import { nextState } from '#lib/health/nextState.ts'
 import { MINUTE_MS } from '#lib/server/durations.ts'
 
 const START = Date.parse('2026-11-22T04:00:00Z')
