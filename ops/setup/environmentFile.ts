@@ -46,19 +46,15 @@ export function readEnvironmentFile(path: string): Values {
  * @throws UserFacingError when a value has an ambiguous character, or the folder is missing, not writable or full
  */
 export async function writeEnvironmentFile(path: string, values: Values): Promise<void> {
-  const lines = Object.entries(values).map(([name, value]) => `${name}=${written(name, value)}\n`)
+  const lines = Object.entries(values).map(([name, value]) => {
+    if (isWritable(value)) return `${name}=${PLAIN.test(value) ? value : `"${value}"`}\n`
+    throw new UserFacingError(
+      `The value of ${name} has a character that not every program reads alike ($ # \\ \` or a quote): in an address write it as %24, %23 and so on; elsewhere choose another value.`,
+    )
+  })
   try {
     await writeDurably(path, Buffer.from(`${HEAD}\n${lines.join('')}`))
   } catch (error) {
     throw new UserFacingError(`${path} could not be written and is as it was (${messageOf(error)}).`)
   }
-}
-
-function written(name: string, value: string): string {
-  if (!isWritable(value)) {
-    throw new UserFacingError(
-      `The value of ${name} has a character that not every program reads alike ($ # \\ \` or a quote): in an address write it as %24, %23 and so on; elsewhere choose another value.`,
-    )
-  }
-  return PLAIN.test(value) ? value : `"${value}"`
 }
