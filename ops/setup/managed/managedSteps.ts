@@ -132,8 +132,8 @@ export const managedSteps: readonly ManagedStep[] = [
     value: 'the address of the project, https://….supabase.co',
     call: (values) => {
       const { SUPABASE_ORGANIZATION = '<organization>' } = values
-      // The command lines work without this password, and the dashboard can replace it.
-      const database = wordsOf`--db-password ${newSecret()} --region ${regionOf(values)}`
+      // The command lines work without this password, and the dashboard can replace it. It may begin with a dash.
+      const database = [`--db-password=${newSecret()}`, '--region', regionOf(values)]
       return supabase`projects create ${hostOf(values)} --org-id ${SUPABASE_ORGANIZATION} ${database}`
     },
     read: (output) => ({

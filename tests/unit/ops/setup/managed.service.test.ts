@@ -138,6 +138,11 @@ describe('npm run setup -- --managed --dry-run', () => {
     ])
   })
 
+  it('keeps a password that begins with a dash apart from the options', async () => {
+    const { output } = await setUp({ options: [...ANSWERS, '--dry-run'] })
+    expect(output).toMatch(/ --db-password=[\w-]{43} --region [a-z]+-[a-z]+-\d /)
+  })
+
   it('refuses a mail server that Supabase cannot reach', async () => {
     const { status, output } = await setUp({
       options: [...ANSWERS.with(2, '--mail=smtp://anna:word@mail.site.test:587'), '--dry-run'],
