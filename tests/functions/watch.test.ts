@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { failing } from '#lib/health/check.ts'
 import { databaseChecks } from '#lib/health/databaseChecks.ts'
-import { createMonitor, type MonitorStore } from '#lib/health/monitor.ts'
+import { createMonitor, type MonitorPorts, type MonitorStore } from '#lib/health/monitor.ts'
 import { sqlMonitorStore } from '#lib/health/sqlMonitorStore.ts'
 import { listen } from '#lib/node/http/listen.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
@@ -37,11 +37,24 @@ interface Scene {
   alerts: string[]
 }
 
+/** Returns a monitor without checks, with these ports. */
+const monitorWith = (ports: Pick<MonitorPorts, 'store' | 'mailer' | 'clock'> & Partial<MonitorPorts>) =>
+  createMonitor({
+    log: createLog(asJson(ports.clock), () => {}),
+    to: 'consultant@site.test',
+    timeZone: 'UTC',
+    checks: {},
+    alert: async () => {},
+    weekly: async () => null,
+    ...ports,
+  })
+
+const watchFileIn = (folder: string) => () => monitorFile(join(folder, 'watch.json'))
+const watchFileStore = () => watchFileIn(mkdtempSync(join(tmpdir(), 'watch-')))
 const stores = [
-  { name: 'a file', store: () => watchFileIn(mkdtempSync(join(tmpdir(), 'watch-'))) },
+  { name: 'a file', store: watchFileStore },
   { name: 'the database', store: (database: TestDatabase) => () => sqlMonitorStore(database.query) },
 ]
-const watchFileIn = (folder: string) => () => monitorFile(join(folder, 'watch.json'))
 
 async function scene(
   storeOf: (database: TestDatabase) => () => MonitorStore,
@@ -68,16 +81,12 @@ async function scene(
     },
     async minutes(count, every = 1) {
       const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'Site <site@site.test>', 'site.test')
-      const watch = createMonitor({
+      const watch = monitorWith({
         store: newStore(),
         mailer,
         clock,
-        log: createLog(asJson(clock), () => {}),
-        to: 'consultant@site.test',
-        timeZone: 'UTC',
         checks: databaseChecks(database.query, mailer, clock),
         alert: async (sentence) => void alerts.push(sentence),
-        weekly: async () => null,
       })
       for (let minute = 0; minute < count; minute += 1) {
         now += every * MINUTE_MS
@@ -147,27 +156,17 @@ test('keeps alerting while its file cannot be written, as on a full disk', {
   expect(await subjects(site)).toEqual([FAILING])
 })
 
-const watchFileStore = () => watchFileIn(mkdtempSync(join(tmpdir(), 'watch-')))
-
 test('sends one alert when two instances check in the same minute', async () => {
   const database = await openPglite()
   running.push(() => database.stop())
   const sent: string[] = []
   let now = START
   const instance = () =>
-    createMonitor({
+    monitorWith({
       store: sqlMonitorStore(database.query),
       mailer: { send: async ({ id }) => void sent.push(id) },
       clock: () => new Date(now),
-      log: createLog(
-        asJson(() => new Date(now)),
-        () => {},
-      ),
-      to: 'consultant@site.test',
-      timeZone: 'UTC',
       checks: { outbox: { what: 'Outbox', advice: '', run: async () => failing('3 emails are due') } },
-      alert: async () => {},
-      weekly: async () => null,
     })
   const [one, other] = [instance(), instance()]
   for (; now < START + 30 * MINUTE_MS; now += MINUTE_MS) await Promise.all([one(), other()])
@@ -180,17 +179,10 @@ test('sends the weekly email once a Monday, late after failures', async () => {
   const sent: string[] = []
   let now = START
   let isDown = false
-  const watch = createMonitor({
+  const watch = monitorWith({
     store: sqlMonitorStore(database.query),
     mailer: { send: async ({ subject }) => void sent.push(`${new Date(now).toISOString()} ${subject}`) },
     clock: () => new Date(now),
-    log: createLog(
-      asJson(() => new Date(now)),
-      () => {},
-    ),
-    to: 'consultant@site.test',
-    timeZone: 'UTC',
-    checks: {},
     alert: async (sentence) => void sent.push(`alert: ${sentence}`),
     weekly: async (monday) => {
       if (isDown) throw new Error('The content can’t be read.')
