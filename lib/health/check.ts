@@ -48,13 +48,22 @@ export async function runChecks(checks: readonly Check[]): Promise<CheckResult[]
   return (await Promise.all(checks.map(resultsOf))).flat()
 }
 
-async function resultsOf({ what, advice, limitMs = LIMIT_MS, run }: Check): Promise<CheckResult[]> {
+async function resultsOf(check: Check): Promise<CheckResult[]> {
+  const { what, advice } = check
+  const findings = [await findingsOf(check)].flat()
+  return findings.map((found) => ({ what, ...(found.state === 'failing' && { advice }), ...found }))
+}
+
+async function findingsOf({ limitMs = LIMIT_MS, run }: Check): ReturnType<Check['run']> {
   const late = failing(`no answer within ${Math.round(limitMs / 1000)} s`)
   const timer = new AbortController()
-  const findings = await Promise.race([run(), pause(limitMs, late, timer)])
-    .catch((error: unknown) => failing(reasonOf(error)))
-    .finally(() => timer.abort())
-  return [findings].flat().map((found) => ({ what, ...(found.state === 'failing' && { advice }), ...found }))
+  try {
+    return await Promise.race([run(), pause(limitMs, late, timer)])
+  } catch (error) {
+    return failing(reasonOf(error))
+  } finally {
+    timer.abort()
+  }
 }
 
 /** Returns a short reason for an error. For a failed request it is the cause of `fetch failed`. */

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { runChecks } from '#lib/health/check.ts'
 import { readiness } from '#lib/health/readiness.ts'
 import { sharedFor } from '#lib/server/http/sharedFor.ts'
 
@@ -25,20 +24,6 @@ it.each([
     pagesFollowedAt: '2026-11-22T10:00:00.000Z',
   })
   expect(found.referrals).toEqual({ answers: isUp.referrals, milliseconds: expect.any(Number) })
-})
-
-it.each([
-  ['that fails', refused],
-  [
-    'that throws synchronously',
-    () => {
-      throw new Error('refused')
-    },
-  ],
-  ['that never replies', () => new Promise<never>(() => {})],
-])('reports a service %s as down within its time limit', async (_, run) => {
-  const check = { what: 'Service', advice: 'Start it.', limitMs: 20, run: async () => run() }
-  expect(await runChecks([check])).toMatchObject([{ state: 'failing', advice: 'Start it.' }])
 })
 
 it('shares one request between concurrent callers', async () => {
