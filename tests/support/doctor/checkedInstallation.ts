@@ -9,10 +9,10 @@ import { inspection } from '#lib/referral/function/outboxState.ts'
 import { parsePublicSettings } from '#lib/referral/function/publicSettings.ts'
 import { senderNetwork } from '#lib/referral/function/requestSource.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
-import { type Installation, installationOf } from '#ops/doctor/installation.ts'
-import { type Mailbox, openMailbox } from '#services/mail/mailbox.ts'
+import { installationOf } from '#ops/doctor/installation.ts'
+import { openMailbox } from '#services/mail/mailbox.ts'
 import { createSmtpServer } from '#services/mail/smtpServer.ts'
-import { openPglite, type TestDatabase } from '../functions/databases.ts'
+import { openPglite } from '../functions/databases.ts'
 import { freePort } from '../functions/postgresServer.ts'
 import { makeCertificates } from '../hosted/certificates.ts'
 import { trust } from '../hosted/visits.ts'
@@ -26,24 +26,13 @@ const DATASET = 'staging'
 const HOSTS = ['api.sanity.localhost', `${PROJECT}.api.sanity.localhost`, 'site.localhost']
 
 /** An installation for `npm run doctor`, with settings that a test can break. */
-export interface CheckedInstallation {
-  environment: Record<string, string>
-  tokens: { editor: string; viewer: string }
-  site: SiteSetup
-  sanity: SanitySetup
-  /** Replaces the function's secret, key or allowed origin. */
-  setFunction(changes: Record<string, string>): void
-  mailbox: Mailbox
-  database: TestDatabase
-  installation(changes?: Record<string, string>): Installation
-  stop(): Promise<void>
-}
+export type CheckedInstallation = Awaited<ReturnType<typeof startCheckedInstallation>>
 
 /**
  * Starts a managed installation for its checks: a fake Sanity and a fake site, both behind TLS, the real function
  * on a real database, and a mail server.
  */
-export async function startCheckedInstallation(): Promise<CheckedInstallation> {
+export async function startCheckedInstallation() {
   const folder = mkdtempSync(join(tmpdir(), 'checked-'))
   const certificates = makeCertificates(folder, HOSTS)
   trust(certificates.authority)
@@ -101,11 +90,9 @@ export async function startCheckedInstallation(): Promise<CheckedInstallation> {
     REFERRAL_ALLOWED_ORIGINS: siteUrl,
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
   }
+  /** Replaces the function's secret, key or allowed origin. */
   const setFunction = (changes: Record<string, string>) => {
-    const given: Record<string, string> = {
-      ...environment,
-      ...changes,
-    }
+    const given: Record<string, string> = { ...environment, ...changes }
     const settings = parsePublicSettings(given)
     const { routes } = assembleFunction(settings, {
       store: sqlStore(database.query),
@@ -132,7 +119,7 @@ export async function startCheckedInstallation(): Promise<CheckedInstallation> {
     setFunction,
     mailbox,
     database,
-    installation: (changes = {}) => installationOf({ ...environment, ...changes }),
+    installation: (changes: Record<string, string> = {}) => installationOf({ ...environment, ...changes }),
     stop: async () => {
       await siteServer.stop()
       await front.stop()
