@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Html, html } from '#lib/server/html/html.ts'
-import { htmlDocument } from '#lib/server/html/htmlDocument.ts'
-import { hashSource } from '#lib/server/http/hashSource.ts'
+import { htmlResponse } from '#lib/server/html/htmlResponse.ts'
 
 const SCRIPT = readFileSync(new URL('./browser/passkey.js', import.meta.url), 'utf8')
 
@@ -19,17 +18,6 @@ details{width:100%}
 summary{min-height:44px;line-height:44px;cursor:pointer}
 form{display:grid;gap:12px;justify-items:center}
 `
-
-const POLICY = [
-  "default-src 'none'",
-  `style-src ${hashSource(STYLE)}`,
-  `script-src ${hashSource(SCRIPT)}`,
-  'img-src data:',
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
 
 interface PasskeyPage {
   /** Published name of the practice; empty while it has none. */
@@ -55,20 +43,14 @@ const registerParts = html`<p>A passkey replaces a password. Your device asks fo
 export function passkeyPage({ practice, back, task }: PasskeyPage): Response {
   const name: Html = practice ? html`<p class="practice">${practice}</p>` : html``
   const heading = task === 'register' ? 'Create your passkey' : 'Sign in to the Studio'
-  const page = htmlDocument({
+  return htmlResponse({
     title: practice ? `${heading} | ${practice}` : heading,
-    head: html`<style>${{ html: STYLE }}</style>`,
+    style: STYLE,
+    script: SCRIPT,
     attributes: [html` data-task="${task}" data-back="${back}"`],
     body: html`${name}<h1>${heading}</h1>
-${task === 'register' ? registerParts : signInParts}
-<script>${{ html: SCRIPT }}</script>`,
-  })
-  return new Response(page, {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': POLICY,
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'same-origin',
-    },
+${task === 'register' ? registerParts : signInParts}`,
+    policy: { 'connect-src': "'self'" },
+    headers: { 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin' },
   })
 }

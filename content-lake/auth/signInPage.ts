@@ -1,6 +1,5 @@
 import { type Html, html } from '#lib/server/html/html.ts'
-import { htmlDocument } from '#lib/server/html/htmlDocument.ts'
-import { hashSource } from '#lib/server/http/hashSource.ts'
+import { htmlResponse } from '#lib/server/html/htmlResponse.ts'
 
 const STYLE = `
 :root{color-scheme:light dark}
@@ -13,16 +12,6 @@ button{font:inherit;font-weight:600;min-height:48px;padding:0 24px;border:0;bord
 
 const PRESS = 'document.forms[0].submit()'
 
-const POLICY = [
-  "default-src 'none'",
-  `style-src ${hashSource(STYLE)}`,
-  'img-src data:',
-  `script-src ${hashSource(PRESS)}`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-
 /**
  * Returns a page whose button posts to its own address: on a POST, unlike on a link, the browser names the page in
  * Origin.
@@ -33,22 +22,14 @@ const POLICY = [
 export function signInPage(practice: string, back: URL, isPressed: boolean): Response {
   const action = `?${new URLSearchParams({ origin: back.href })}`
   const name: Html = practice ? html`<p class="practice">${practice}</p>` : html``
-  const press: Html = isPressed ? html`<script>${{ html: PRESS }}</script>` : html``
-  const page = htmlDocument({
+  return htmlResponse({
     title: practice ? `Sign in | ${practice}` : 'Sign in to the Studio',
-    head: html`<style>${{ html: STYLE }}</style>`,
+    style: STYLE,
+    script: isPressed ? PRESS : undefined,
     body: html`${name}<h1>Edit on this machine</h1>
 <p>Anyone who uses this browser can then change the site’s content.</p>
-<form method="post" action="${action}"><button type="submit">Sign in</button></form>
-${press}`,
-  })
-  return new Response(page, {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': POLICY,
-      'x-frame-options': 'DENY',
-      // Without a referrer the browser would not name the page in Origin either.
-      'referrer-policy': 'same-origin',
-    },
+<form method="post" action="${action}"><button type="submit">Sign in</button></form>`,
+    // Without a referrer the browser would not name the page in Origin either.
+    headers: { 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin' },
   })
 }

@@ -2,8 +2,7 @@ import { BRAND_STYLE, type Brand, brandFamilies, brandFooter, brandHeader } from
 import { DEFAULT_PALETTE, palettes } from '../design/palettes.ts'
 import { colors, textSteps } from '../design/tokens.ts'
 import { type Html, html } from '../server/html/html.ts'
-import { htmlDocument } from '../server/html/htmlDocument.ts'
-import { hashSource } from '../server/http/hashSource.ts'
+import { htmlResponse } from '../server/html/htmlResponse.ts'
 
 const { serif, sans } = brandFamilies
 
@@ -32,16 +31,9 @@ button{min-height:3.25rem;padding:.8rem 1.6rem;border:0;border-radius:2px;backgr
 :focus-visible{outline:3px solid ${colors.markYellow};outline-offset:2px}
 ${BRAND_STYLE}`
 
-const policyOf = (style: string) =>
-  `default-src 'none'; style-src ${hashSource(style)}; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
-
-/** Returns a policy that lets one inline script run and call this site. */
-const policyWith = (style: string, script: string): string =>
-  `${policyOf(style)}; script-src ${hashSource(script)}; connect-src 'self'`
-
 /**
  * Returns a page with one message, for responses that must not depend on a document or any other service.
- * @param options.script our own inline script
+ * @param options.script our own script, which may call this site
  * @param options.brand null or absent if it can't be read
  */
 export function plainPage(
@@ -50,21 +42,16 @@ export function plainPage(
   content: Html,
   { script, brand = null }: { script?: string | undefined; brand?: Brand | null } = {},
 ): Response {
-  const program = { html: script === undefined ? '' : `<script>${script}</script>` }
-  const style = styleIn(palettes[brand?.palette ?? DEFAULT_PALETTE].colors.brand)
-  const page = htmlDocument({
+  return htmlResponse({
+    status,
     title,
-    head: html`<style>${{ html: style }}</style>`,
+    style: styleIn(palettes[brand?.palette ?? DEFAULT_PALETTE].colors.brand),
+    script,
     body: html`${brand ? html`<header>${brandHeader(brand)}</header>` : ''}
 <main><h1>${title}</h1>${content}</main>
-${brand ? html`<footer>${brandFooter(brand)}</footer>` : ''}${program}`,
-  })
-  return new Response(page, {
-    status,
+${brand ? html`<footer>${brandFooter(brand)}</footer>` : ''}`,
+    policy: { 'font-src': "'self'", ...(script !== undefined && { 'connect-src': "'self'" }) },
     headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': script === undefined ? policyOf(style) : policyWith(style, script),
-      'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
       // A stricter policy would remove the Origin header from the form's own post.
       'referrer-policy': 'same-origin',

@@ -1,19 +1,7 @@
 import { type Brand, brandFooter, brandHeader } from '#lib/design/brand.ts'
 import { type Html, html } from '#lib/server/html/html.ts'
-import { htmlDocument } from '#lib/server/html/htmlDocument.ts'
-import { hashSource } from '#lib/server/http/hashSource.ts'
+import { htmlResponse } from '#lib/server/html/htmlResponse.ts'
 import { STYLE } from './style.ts'
-
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  `style-src ${hashSource(STYLE)}`,
-  'img-src data:',
-  "font-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join('; ')
 
 export interface DemonstrationPage {
   /** The kind of service that the page belongs to, such as "scheduler". */
@@ -31,24 +19,15 @@ export interface DemonstrationPage {
 
 /** Returns a page of a demonstration service, which states what it is and that it stores nothing. */
 export function demonstrationPage(page: DemonstrationPage): Response {
-  const { service, title, content, brand, status = 200, head = html``, attributes = [] } = page
-  const text = htmlDocument({
-    title,
-    head: html`<style>${{ html: STYLE }}</style>
-${head}`,
-    attributes,
+  const { service, title, content, brand } = page
+  return htmlResponse({
+    ...page,
+    style: STYLE,
     body: html`<main aria-label="${title}">
 <p class="notice">Demonstration ${service}: it stores nothing and sends one email, to the mailbox of this machine.</p>
 <div class="content">${brandHeader(brand, ' target="_top"')}${content}${brandFooter(brand)}</div>
 </main>`,
-  })
-  return new Response(text, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': POLICY,
-      'cache-control': 'no-store',
-    },
+    policy: { 'script-src': "'self'", 'font-src': "'self'", 'frame-ancestors': "'self'" },
   })
 }
 

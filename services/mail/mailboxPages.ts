@@ -1,6 +1,6 @@
 import { colors, darkMailColors, mailColors, mailFamilies } from '#lib/design/tokens.ts'
 import { type Html, html } from '#lib/server/html/html.ts'
-import { htmlDocument } from '#lib/server/html/htmlDocument.ts'
+import { htmlResponse } from '#lib/server/html/htmlResponse.ts'
 import type { AttachedFile, CaughtMail } from './mailbox.ts'
 
 const dark = Object.entries(darkMailColors)
@@ -34,12 +34,12 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--sheet);border:1
 `
 
 /** Returns the list of all emails, which refreshes every ten seconds. */
-export function listPage(mails: readonly CaughtMail[]): string {
+export function listPage(mails: readonly CaughtMail[]): Response {
   const items = mails.map(
     (mail) =>
       html`<li><a href="/messages/${mail.id}"><strong>${mail.subject}</strong><time>${when(mail)}</time><span>To ${mail.to}</span></a></li>`,
   )
-  return document(
+  return page(
     'Mailbox',
     html`<h1>Mailbox</h1>
 <p>Every email that the site sends arrives here and goes no further.</p>
@@ -49,8 +49,8 @@ ${mails.length === 0 ? html`<p>Nothing has arrived yet. Send a referral, and its
 }
 
 /** Returns the page of one email: its headers, a rendered view and its plain text. */
-export function messagePage(mail: CaughtMail): string {
-  return document(
+export function messagePage(mail: CaughtMail): Response {
+  return page(
     mail.subject,
     html`<p class="back"><a href="/">All emails</a></p>
 <h1>${mail.subject}</h1>
@@ -77,10 +77,12 @@ function when(mail: CaughtMail): string {
   return mail.receivedAt.replace('T', ' ').replace(/\..*$/, ' UTC')
 }
 
-function document(title: string, content: Html, head: Html = html``): string {
-  return htmlDocument({
+const page = (title: string, content: Html, head = html``): Response =>
+  htmlResponse({
     title,
-    head: html`${head}<style>${{ html: STYLE }}</style>`,
+    style: STYLE,
+    head,
     body: html`<main>${content}</main>`,
+    policy: { 'frame-src': "'self'" },
+    headers: { 'referrer-policy': 'no-referrer' },
   })
-}

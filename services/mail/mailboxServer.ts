@@ -10,8 +10,6 @@ import type { DemonstrationService } from '../demonstration/demonstrationService
 import type { CaughtMail, Mailbox } from './mailbox.ts'
 import { listPage, messagePage } from './mailboxPages.ts'
 
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'none'"
 // An email is third-party content: it may use any style and open links in new tabs, but nothing else.
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
@@ -69,7 +67,7 @@ const mailboxRoutes = (mailbox: Mailbox) =>
       if (!['GET', 'HEAD'].includes(c.req.method)) return c.text('The mailbox is read-only.', 405)
       return next()
     })
-    .get('/', async () => page(listPage(await mailbox.list()), PAGE_POLICY))
+    .get('/', async () => listPage(await mailbox.list()))
     .get('/status', (c) => c.json({ service: 'mail', messages: mailbox.count(), pid: process.pid }))
     .get('/api/messages', async (c) => c.json(await mailbox.list()))
     .use('/messages/:id/*', async (c, next) => {
@@ -78,8 +76,14 @@ const mailboxRoutes = (mailbox: Mailbox) =>
       c.set('mail', mail)
       return next()
     })
-    .get('/messages/:id', (c) => page(messagePage(c.get('mail')), PAGE_POLICY))
-    .get('/messages/:id/html', (c) => page(`<base target="_blank">${c.get('mail').html}`, MAIL_POLICY))
+    .get('/messages/:id', (c) => messagePage(c.get('mail')))
+    .get('/messages/:id/html', (c) =>
+      c.html(`<base target="_blank">${c.get('mail').html}`, 200, {
+        'content-security-policy': MAIL_POLICY,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      }),
+    )
     .get('/messages/:id/files/:place{\\d{1,3}}', async (c) => {
       const place = Number(c.req.param('place'))
       const content = await mailbox.attachment(c.req.param('id'), place)
@@ -93,13 +97,3 @@ const mailboxRoutes = (mailbox: Mailbox) =>
         'cache-control': 'no-store',
       })
     })
-
-const page = (content: string, policy: string): Response =>
-  new Response(content, {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    },
-  })
