@@ -47,7 +47,7 @@ export function assetRoutes(parts: Parts, projectId: string) {
     .delete('/assets/:kind{images|files}/:dataset/:id', ({ req, var: { access } }) => {
       requireEditor(access, 'delete')
       const id = req.param('id')
-      if (!documents.get(id)) throw httpError(404, 'Not Found', `There is no asset ${id}.`)
+      if (!documents.get(id)) throw httpError(404, `There is no asset ${id}.`)
       const { id: transactionId } = transactor.run({
         author: access.userId,
         compose: (open) => open.apply({ delete: { id } }, 0),

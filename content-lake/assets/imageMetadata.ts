@@ -51,7 +51,7 @@ export async function readImage(bytes: Buffer): Promise<ImageFacts> {
     }
   } catch (error) {
     const reason = messageOf(error)
-    throw httpError(400, 'Bad Request', `The upload is not an image this lake can read: ${reason}`)
+    throw httpError(400, `The upload is not an image this lake can read: ${reason}`)
   }
 }
 

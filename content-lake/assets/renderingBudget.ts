@@ -7,7 +7,7 @@ const VISITORS_MS = 20_000
 /** Time that a rendering under way counts as, ms. It keeps many at once from beginning before the first ends. */
 const UNDER_WAY_MS = 1_000
 
-const BUSY = httpError(503, 'Service Unavailable', 'Too many new image sizes: try again in a minute.')
+const BUSY = httpError(503, 'Too many new image sizes: try again in a minute.')
 
 /** Bounds the time that visitors' requests for new image sizes take. Sizes that exist already cost nothing. */
 export class RenderingBudget {

@@ -48,12 +48,12 @@ export async function serveImage(
   const original = await parts.files.read(name)
   const extension = name.slice(name.lastIndexOf('.') + 1)
   const mimeType = MIME_TYPES[extension]
-  if (!original || mimeType === undefined) throw httpError(404, 'Not Found', `There is no image ${name}.`)
+  if (!original || mimeType === undefined) throw httpError(404, `There is no image ${name}.`)
   const isVisitor = access.role === 'anonymous'
   // The site's own requests, such as for share pictures, are not forwarded.
   const isForwarded = req.header('x-forwarded-host') !== undefined
   if (isVisitor && isForwarded && parts.widths !== null && !isOffered(search, name, parts.widths)) {
-    throw httpError(400, 'Bad Request', 'This site shows no picture of this size.')
+    throw httpError(400, 'This site shows no picture of this size.')
   }
   const request = parseRendition(search, req.header('accept') ?? '')
   const negotiated = search.get('auto') === 'format' ? { vary: 'accept' } : {}
@@ -80,7 +80,7 @@ export async function serveFile(
   mimeType: string,
 ): Promise<Response> {
   const bytes = await parts.files.read(name)
-  if (!bytes) throw httpError(404, 'Not Found', `There is no file ${name}.`)
+  if (!bytes) throw httpError(404, `There is no file ${name}.`)
   return asset(bytes, mimeType, { ...download(search, name), 'x-sanity-sha1': sha1Of(bytes) })
 }
 

@@ -29,7 +29,7 @@ interface Parts {
 
 /** Stores an upload and its document. The same bytes give the same document, as hosted. */
 export async function storeUpload(parts: Parts, upload: Upload): Promise<LakeDocument> {
-  if (upload.bytes.length === 0) throw httpError(400, 'Bad Request', 'The upload is empty.')
+  if (upload.bytes.length === 0) throw httpError(400, 'The upload is empty.')
   const sha1 = sha1Of(upload.bytes)
   const described = upload.kind === 'images' ? await describeImage(upload, sha1) : describeFile(upload, sha1)
   // The bytes first: every document then has its file, and bytes without a document do no harm.

@@ -45,7 +45,7 @@ export class Authenticator {
     if (token !== null) {
       const access = this.#ofToken(token)
       if (access) return access
-      throw httpError(401, 'Unauthorized', 'Unauthorized - Session not found')
+      throw httpError(401, 'Unauthorized - Session not found')
     }
     const cookie = cookieNamed(SESSION_COOKIE, headers)
     const access = cookie === null ? null : this.#ofSession(cookie)

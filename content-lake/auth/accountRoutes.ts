@@ -66,10 +66,10 @@ export function accountRoutes({ site, accounts, passkeys, sessions, links, pract
       const me = requireManager(c)
       const { confirmation, ...invited } = await readJson(c.req.raw, confirmedInvitation, LARGEST_ANSWER)
       if ((await passkeys.finishSignIn(confirmation)) !== me.id) {
-        throw httpError(401, 'Unauthorized', 'Your passkey did not confirm this. Try again.')
+        throw httpError(401, 'Your passkey did not confirm this. Try again.')
       }
       if (accounts.withEmail(invited.email)?.passkeys) {
-        throw httpError(409, 'Conflict', `${invited.email} has an account already.`)
+        throw httpError(409, `${invited.email} has an account already.`)
       }
       const account = accounts.add(invited)
       const link = `${site.origin}${LAKE_PATH}/auth/link#${links.issue(account.id, INVITATION_MS, null)}`
@@ -85,7 +85,7 @@ export function accountRoutes({ site, accounts, passkeys, sessions, links, pract
     .delete('/auth/accounts/:id', (c) => {
       const me = requireManager(c)
       const id = c.req.param('id')
-      if (id === me.id) throw httpError(409, 'Conflict', 'Another editor has to end your account.')
+      if (id === me.id) throw httpError(409, 'Another editor has to end your account.')
       accounts.end(id)
       sessions.endAllOf(id)
       links.end(id)

@@ -23,12 +23,12 @@ export const sessionRoutes = ({ sessions, users, disconnect }: SessionParts) =>
       Response.json(access.role === 'anonymous' ? {} : users.of(access)),
     )
     .get('/auth/id', ({ var: { access } }) => {
-      if (access.role === 'anonymous') throw unauthorized('Session not found')
+      if (access.role === 'anonymous') throw httpError(401, 'Session not found')
       return Response.json({ id: access.userId })
     })
     .get('/auth/fetch', ({ var: { search } }) => {
       const token = sessions.redeem(search.get('sid') ?? '')
-      if (token === null) throw unauthorized('This sign-in has expired; sign in again.')
+      if (token === null) throw httpError(401, 'This sign-in has expired; sign in again.')
       return Response.json({ token, label: 'Studio session' })
     })
     .post('/auth/logout', ({ req }) => {
@@ -66,7 +66,7 @@ export const localSignInRoutes = ({ sessions, callers, practice }: Parts) =>
 function askForPress(practice: string, { req, var: { search } }: LakeContext): Response {
   const back = placeToReturn(search)
   const destination = req.header('sec-fetch-dest') ?? 'document'
-  if (back === null || destination !== 'document') throw forbidden(FROM_STUDIO)
+  if (back === null || destination !== 'document') throw httpError(403, FROM_STUDIO)
   // A visitor who follows the Studio's own link has just clicked its button.
   return signInPage(practice, back, req.header('sec-fetch-site') === 'same-origin')
 }
@@ -77,9 +77,9 @@ function signIn(
   { req, var: { search } }: LakeContext,
 ): Response {
   const refusal = callers.signInRefusal(req.raw.headers)
-  if (refusal !== null) throw forbidden(refusal)
+  if (refusal !== null) throw httpError(403, refusal)
   const back = placeToReturn(search)
-  if (back === null || back.origin !== req.header('origin')) throw forbidden(FROM_STUDIO)
+  if (back === null || back.origin !== req.header('origin')) throw httpError(403, FROM_STUDIO)
   const { token, code } = sessions.begin(LOCAL_EDITOR.userId, req.header('user-agent'))
   back.hash = `sid=${code}`
   return new Response(null, {
@@ -95,5 +95,3 @@ function placeToReturn(search: URLSearchParams): URL | null {
 }
 
 const FROM_STUDIO = 'Sign in from the Studio on this machine.'
-const forbidden = (message: string) => httpError(403, 'Forbidden', message)
-const unauthorized = (message: string) => httpError(401, 'Unauthorized', message)

@@ -66,7 +66,7 @@ export function passkeyRoutes(parts: Parts) {
   const linkedAccount = (link: string, { req }: LakeContext): Account => {
     const id = links.accountOf(link, cookieNamed(BROWSER_COOKIE, req.raw.headers))
     const account = id === null ? null : accounts.find(id)
-    if (account === null) throw unauthorized(LINK_ENDED)
+    if (account === null) throw httpError(401, LINK_ENDED)
     return account
   }
 
@@ -85,7 +85,7 @@ export function passkeyRoutes(parts: Parts) {
 
   const bounded: MiddlewareHandler<LakeRequest> = async (c, next) => {
     const reason = callers.signInRefusal(c.req.raw.headers)
-    if (reason !== null) throw httpError(403, 'Forbidden', reason)
+    if (reason !== null) throw httpError(403, reason)
     if (!mayTry(networkIn(c))) throw tooMany()
     return next()
   }
@@ -115,7 +115,7 @@ export function passkeyRoutes(parts: Parts) {
           LARGEST_ANSWER,
         )
         const account = await passkeys.finishSignIn(response)
-        if (account === null) throw unauthorized(UNKNOWN_PASSKEY)
+        if (account === null) throw httpError(401, UNKNOWN_PASSKEY)
         return begin(account, returnAddress(back, site.origin) ?? studio, c)
       })
       // The site asks with its token, so there is no network to count.
@@ -127,7 +127,7 @@ export function passkeyRoutes(parts: Parts) {
           LARGEST_ANSWER,
         )
         const account = await passkeys.confirm(challenge, response)
-        if (account === null) throw unauthorized(UNKNOWN_PASSKEY)
+        if (account === null) throw httpError(401, UNKNOWN_PASSKEY)
         return Response.json({ account })
       })
       .post('/auth/link/options', bounded, async (c) => {
@@ -142,7 +142,7 @@ export function passkeyRoutes(parts: Parts) {
         )
         const { id } = linkedAccount(link, c)
         if (!(await passkeys.finishRegistration(id, response, () => links.take(link)))) {
-          throw unauthorized('This passkey could not be stored. Try again.')
+          throw httpError(401, 'This passkey could not be stored. Try again.')
         }
         sessions.endAllOf(id)
         disconnect()
@@ -169,8 +169,7 @@ const RECOVERY_SENT =
   'If an editor has this address, a link is on its way. It works for ten minutes, in this browser.'
 const browserCookie = (browser: string): string =>
   `${BROWSER_COOKIE}=${browser}; Path=${LAKE_PATH}/; Max-Age=${RECOVERY_MS / 1000}; HttpOnly; Secure; SameSite=Strict`
-const unauthorized = (message: string) => httpError(401, 'Unauthorized', message)
-const tooMany = () => httpError(429, 'Too Many Requests', 'Too many attempts: try again in a few minutes.')
+const tooMany = () => httpError(429, 'Too many attempts: try again in a few minutes.')
 
 /** Returns the network of the client as the proxy in front of the site names it. */
 const networkIn = ({ req }: LakeContext): string =>

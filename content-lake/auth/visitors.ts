@@ -24,5 +24,5 @@ export function requireVisitorMay(
 ): void {
   if (publicSite === null || !headers.has('x-forwarded-host')) return
   if (access.role !== ANONYMOUS.role || OPEN.test(path)) return
-  throw httpError(401, 'Unauthorized', 'Sign in to the Studio of this site first.')
+  throw httpError(401, 'Sign in to the Studio of this site first.')
 }

@@ -1,3 +1,4 @@
+import { errorBody } from '#lib/node/http/refusal.ts'
 import type { JsonObject } from '../document/document.ts'
 
 /** An error in the shape of Sanity's API, which its clients parse. */
@@ -14,9 +15,8 @@ export class ApiError extends Error {
 }
 
 /** Errors of the plain HTTP layer: `{statusCode, error, message}`. */
-export function httpError(status: number, error: string, message: string): ApiError {
-  return new ApiError(status, { statusCode: status, error, message }, message)
-}
+export const httpError = (status: number, message: string): ApiError =>
+  new ApiError(status, errorBody(status, message), message)
 
 /** Errors of the data API: `{error: {type, description, …}}`. */
 export function dataError(

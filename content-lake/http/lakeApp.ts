@@ -52,7 +52,7 @@ export function lakeApp(services: Services) {
   })
     .onError(errorReply)
     .notFound(({ req }) => {
-      throw httpError(404, 'Not Found', `There is nothing at ${req.method} ${req.path}.`)
+      throw httpError(404, `There is nothing at ${req.method} ${req.path}.`)
     })
     .use(machinePages, uncached, identified(services))
     .get('/status', () =>
@@ -103,7 +103,7 @@ const identified =
     const { path, version, search, base } = parseAddress(new URL(url), headers)
     const access = identify(authenticator, path, headers, method)
     if (!gate.isOpen && access !== SCRIPT && path !== '/status') {
-      throw httpError(503, 'Service Unavailable', 'The content is still being loaded; try again in a moment.')
+      throw httpError(503, 'The content is still being loaded; try again in a moment.')
     }
     requireVisitorMay(options, access, path, headers)
     requireOwnScope(options, path, headers)
@@ -133,10 +133,9 @@ function failure(error: Error): ApiError {
   if (isFullDisk(error)) {
     return httpError(
       507,
-      'Insufficient Storage',
       'The disk of this machine is full, so nothing of this was stored: make room, then try again.',
     )
   }
   log.error('lake.request', 'A request could not be answered.', failureFacts(error))
-  return httpError(500, 'Internal Server Error', 'The lake failed; its log says why.')
+  return httpError(500, 'The lake failed; its log says why.')
 }

@@ -9,10 +9,10 @@ const JSON_LIMIT = 4 * 1024 * 1024
 /** Reads a body to its end. @throws 413 as soon as it passes `limit` bytes. */
 export async function readBytes({ body }: Request, limit: number): Promise<Buffer> {
   const bytes = await readBody(body, limit).catch(() => {
-    throw httpError(400, 'Bad Request', 'The body broke off.')
+    throw httpError(400, 'The body broke off.')
   })
   if (bytes === null) {
-    throw httpError(413, 'Request Entity Too Large', `The body is larger than ${limit} bytes.`)
+    throw httpError(413, `The body is larger than ${limit} bytes.`)
   }
   return Buffer.from(bytes.buffer)
 }
@@ -24,9 +24,9 @@ export async function readJson<T>(request: Request, schema: z.ZodType<T>, limit 
   try {
     value = JSON.parse(bytes.toString('utf8'))
   } catch {
-    throw httpError(400, 'Bad Request', 'The body is not valid JSON.')
+    throw httpError(400, 'The body is not valid JSON.')
   }
-  if (isTooDeep(value)) throw httpError(400, 'Bad Request', 'The body is nested too deeply.')
+  if (isTooDeep(value)) throw httpError(400, 'The body is nested too deeply.')
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]

@@ -18,14 +18,10 @@ const DATASET =
 export function requireOwnScope(own: Scope, path: string, headers: Headers): void {
   for (const named of [PROJECT.exec(path)?.[1], headers.get('x-sanity-project-id') ?? undefined]) {
     if (named === undefined || named === own.projectId) continue
-    throw httpError(
-      404,
-      'Not Found',
-      `Project "${named}" not found: this lake holds "${own.projectId}" alone.`,
-    )
+    throw httpError(404, `Project "${named}" not found: this lake holds "${own.projectId}" alone.`)
   }
   const dataset = DATASET.exec(path)?.[1]
   if (dataset === undefined || dataset === own.dataset) return
   const description = `Dataset "${dataset}" not found for project ID "${own.projectId}"`
-  throw httpError(404, 'Not Found', description)
+  throw httpError(404, description)
 }

@@ -47,7 +47,7 @@ export class ListenHub {
    */
   subscription({ req, var: { search, access, base } }: LakeContext): (sink: EventSink) => () => void {
     if (this.#listeners.size >= MOST_LISTENERS) {
-      throw httpError(429, 'Too Many Requests', `Max listener limit exceeded at ${MOST_LISTENERS}`)
+      throw httpError(429, `Max listener limit exceeded at ${MOST_LISTENERS}`)
     }
     const matches = this.#matcherOrError(search, access)
     if (matches instanceof ApiError) {

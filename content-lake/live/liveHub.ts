@@ -32,7 +32,7 @@ export class LiveHub {
   /** @throws 429 when there are too many subscribers already */
   requireRoom(): void {
     if (this.#subscribers.size >= MOST_SUBSCRIBERS) {
-      throw httpError(429, 'Too Many Requests', `Max listener limit exceeded at ${MOST_SUBSCRIBERS}`)
+      throw httpError(429, `Max listener limit exceeded at ${MOST_SUBSCRIBERS}`)
     }
   }
 

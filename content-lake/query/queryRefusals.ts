@@ -32,5 +32,5 @@ export function orRefuse<T>(work: () => T): T {
 
 /** Refuses a query that waited too long, or would have to. */
 export function tooBusy(): ApiError {
-  return httpError(429, 'Too Many Requests', 'Other slow queries come first: try again in a few seconds.')
+  return httpError(429, 'Other slow queries come first: try again in a few seconds.')
 }

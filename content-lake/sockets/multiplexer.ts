@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusalBody } from '#lib/node/http/refusal.ts'
+import { errorBody } from '#lib/node/http/refusal.ts'
 import { parseTarget } from '#lib/node/http/requestTarget.ts'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
@@ -34,8 +34,10 @@ export function serveMultiplexer(
 ): void {
   const streams = new Map<number, AbortController>()
   const send = (...frame: unknown[]) => channel.send(JSON.stringify(frame))
-  const refuse = (id: number, status: number, body: string) =>
+  const sendError = (id: number, status: number, body: string) =>
     send(id, 'head', { status, type: 'application/json', body })
+  const refuse = (id: number, status: number, message: string) =>
+    sendError(id, status, JSON.stringify(errorBody(status, message)))
 
   const open = async (id: number, request: Request, { signal }: AbortController) => {
     const response = await fetch(request)
@@ -47,12 +49,12 @@ export function serveMultiplexer(
       if (!signal.aborted) send(id, 'head', { status, type: 'text/event-stream' })
       return body.pipeTo(new WritableStream({ write }), { signal })
     }
-    if (ok) await body?.cancel()
-    const reason = ok ? refusalBody(400, 'Only event streams are carried here.') : await response.text()
+    const reason = ok ? await body?.cancel() : await response.text()
     // The tab may have closed the stream while it was being opened.
     if (signal.aborted) return
     streams.delete(id)
-    refuse(id, ok ? 400 : status, reason)
+    if (reason === undefined) refuse(id, 400, 'Only event streams are carried here.')
+    else sendError(id, status, reason)
   }
 
   channel.onMessage((data) => {
@@ -66,10 +68,10 @@ export function serveMultiplexer(
     }
     if (streams.has(id)) return channel.close(1008, 'this number is that of another stream')
     if (streams.size >= MOST_STREAMS) {
-      return refuse(id, 429, refusalBody(429, `One connection carries ${MOST_STREAMS} streams at most.`))
+      return refuse(id, 429, `One connection carries ${MOST_STREAMS} streams at most.`)
     }
     const url = parseTarget(request.url)
-    if (!url) return refuse(id, 400, refusalBody(400, 'The address is a path that begins with one slash.'))
+    if (!url) return refuse(id, 400, 'The address is a path that begins with one slash.')
     const stream = new AbortController()
     streams.set(id, stream)
     open(id, new Request(url, { headers: headersOfStream(handshake, request.headers) }), stream).catch(

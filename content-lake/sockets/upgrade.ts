@@ -45,7 +45,7 @@ export function acceptWebSockets(server: Server, services: Services, fetch: Answ
       const path = admittedPath(request.url ?? '', headers, services)
       requireVisitorMay(services.options, identify(headers), path, headers)
       if (sockets.clients.size >= MOST_SOCKETS) {
-        throw httpError(429, 'Too Many Requests', `There are ${MOST_SOCKETS} connections already.`)
+        throw httpError(429, `There are ${MOST_SOCKETS} connections already.`)
       }
       sockets.handleUpgrade(request, connection, head, (socket) => {
         const channel = openChannel(socket, readers)
@@ -56,8 +56,7 @@ export function acceptWebSockets(server: Server, services: Services, fetch: Answ
       if (!(error instanceof ApiError)) {
         log.error('lake.upgrade', 'A WebSocket could not be opened.', failureFacts(error))
       }
-      const { status, message } =
-        error instanceof ApiError ? error : httpError(500, 'Internal Server Error', 'The lake failed.')
+      const { status, message } = error instanceof ApiError ? error : httpError(500, 'The lake failed.')
       refuseConnection(connection, status, message)
     }
   })
@@ -70,10 +69,10 @@ export function acceptWebSockets(server: Server, services: Services, fetch: Answ
 function admittedPath(url: string, headers: Headers, { callers, options }: Services): string {
   const target = parseTarget(url)
   const reason = callers.refusal(headers, target?.pathname ?? '')
-  if (reason !== null) throw httpError(403, 'Forbidden', reason)
-  if (!target) throw httpError(400, 'Bad Request', 'The address is a path that begins with one slash.')
+  if (reason !== null) throw httpError(403, reason)
+  if (!target) throw httpError(400, 'The address is a path that begins with one slash.')
   const { path } = parseAddress(target, headers)
   requireOwnScope(options, path, headers)
   if (path === '/mux' || path === `/socket/${options.dataset}`) return path
-  throw httpError(404, 'Not Found', `There is no WebSocket at ${path}.`)
+  throw httpError(404, `There is no WebSocket at ${path}.`)
 }

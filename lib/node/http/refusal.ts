@@ -4,10 +4,12 @@ import type { Duplex } from 'node:stream'
 /** Time for a refused client to read the answer before its connection is cut, ms. */
 const LAST_WORD_MS = 1_000
 
-/** Returns the body of the answer to a malformed request, the same in every service. */
-export function refusalBody(status: number, message: string): string {
-  return JSON.stringify({ statusCode: status, error: STATUS_CODES[status] ?? 'Error', message })
-}
+/** Returns the body of an error in the HTTP layer, which is Sanity's in every service. */
+export const errorBody = (status: number, message: string) => ({
+  statusCode: status,
+  error: STATUS_CODES[status] ?? 'Error',
+  message,
+})
 
 /** Answers a request that is not carried out. */
 export function refuseRequest(
@@ -22,7 +24,7 @@ export function refuseRequest(
     'content-type': 'application/json; charset=utf-8',
     ...headers,
   })
-  response.end(refusalBody(status, message))
+  response.end(JSON.stringify(errorBody(status, message)))
 }
 
 /**
@@ -36,7 +38,7 @@ export function refuseConnection(
   message: string,
   headers: readonly string[] = [],
 ): void {
-  const body = refusalBody(status, message)
+  const body = JSON.stringify(errorBody(status, message))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Error'}`,
     'content-type: application/json; charset=utf-8',
