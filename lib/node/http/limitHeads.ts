@@ -14,12 +14,9 @@ const MOST_PARAMETERS = 100
 /** Next matches User-Agent against a pattern whose time grows with the square of the length. */
 const LONGEST_USER_AGENT = 512
 
-interface Refusal {
-  readonly status: 400 | 404 | 414
-  readonly message: string
-}
+type Refusal = readonly [status: 400 | 404 | 414, message: string]
 
-const WITHOUT_SOCKET: Refusal = { status: 404, message: 'No WebSocket can be opened at this address.' }
+const WITHOUT_SOCKET: Refusal = [404, 'No WebSocket can be opened at this address.']
 
 interface Limits {
   /** Returns the longest accepted address, characters. */
@@ -41,10 +38,9 @@ export function limitHeads({ longestUrl, takesSockets = () => true }: Limits): v
       limited(request, longestUrl) ??
       (name === 'upgrade' && !takesSockets(request.url ?? '') ? WITHOUT_SOCKET : null)
     if (refusal === null) return Reflect.apply(emit, this, event)
-    const { status, message } = refusal
-    if (client instanceof ServerResponse) refuseRequest(client, status, message, { connection: 'close' })
+    if (client instanceof ServerResponse) refuseRequest(client, ...refusal, { connection: 'close' })
     // A request for an upgrade has a connection and no response.
-    else if (client instanceof Duplex) refuseConnection(client, status, message)
+    else if (client instanceof Duplex) refuseConnection(client, ...refusal)
     return true
   }
 }
@@ -59,14 +55,9 @@ function limited(
   delete headers.trailer
   const longest = longestUrl(url)
   if (url.length > longest) {
-    return { status: 414, message: `The address has ${url.length} characters. Use at most ${longest}.` }
+    return [414, `The address has ${url.length} characters. Use at most ${longest}.`]
   }
   const parameters = url.split('&').length
-  if (parameters > MOST_PARAMETERS) {
-    return {
-      status: 400,
-      message: `The address has ${parameters} parameters. Use at most ${MOST_PARAMETERS}.`,
-    }
-  }
-  return null
+  if (parameters <= MOST_PARAMETERS) return null
+  return [400, `The address has ${parameters} parameters. Use at most ${MOST_PARAMETERS}.`]
 }

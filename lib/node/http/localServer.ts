@@ -41,14 +41,11 @@ interface Patience {
 
 const PATIENCE: Patience = { head: 10_000, request: 120_000, silence: 60_000 }
 
-/**
- * Headers of every response unless it sets its own. These are the site's headers, which the site does not add to
- * forwarded responses.
- */
-const SERVICE_HEADERS = [
+/** Headers of every response unless it sets its own. The site does not add its headers to forwarded responses. */
+const SERVICE_HEADERS = new Map([
   ...securityHeaders.map(({ key, value }) => [key, value] as const),
-  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"] as const,
-]
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+])
 
 interface Options {
   /** Returns the reason for refusing a request with 403 before it is processed; null if it is allowed. */
@@ -90,7 +87,7 @@ export function createLocalServer(
       // Without a listener, a client that disconnects would cause an unhandled error.
       request.on('error', () => {})
       response.on('error', () => {})
-      for (const [name, value] of SERVICE_HEADERS) response.setHeader(name, value)
+      response.setHeaders(SERVICE_HEADERS)
       const { method = '', url = '' } = request
       if (!METHODS.includes(method)) return refuseRequest(response, 405, UNKNOWN_METHOD, { allow: ALLOW })
       const address = parseTarget(url)

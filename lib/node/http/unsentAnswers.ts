@@ -8,13 +8,8 @@ const TIME_TO_READ_MS = 1_000
 
 /** Limits the unsent answers of clients that do not read. The oldest answers are cut off first. */
 export class UnsentAnswers {
-  readonly #most: number
   /** When each answer was asked for, the oldest first. */
   readonly #asked = new Map<ServerResponse, number>()
-
-  constructor(most = MOST_UNSENT) {
-    this.#most = most
-  }
 
   /** Makes room for a new answer, and counts it until its connection is done with it. */
   admit(response: ServerResponse): void {
@@ -26,10 +21,10 @@ export class UnsentAnswers {
   #makeRoom(): void {
     let unsent = 0
     for (const response of this.#asked.keys()) unsent += response.writableLength
-    if (unsent <= this.#most) return
+    if (unsent <= MOST_UNSENT) return
     const before = performance.now() - TIME_TO_READ_MS
     for (const [response, asked] of this.#asked) {
-      if (asked > before || unsent <= this.#most) return
+      if (asked > before || unsent <= MOST_UNSENT) return
       if (response.writableLength === 0) continue
       unsent -= response.writableLength
       response.destroy()
