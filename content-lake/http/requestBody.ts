@@ -11,10 +11,8 @@ export async function readBytes({ body }: Request, limit: number): Promise<Buffe
   const bytes = await readBody(body, limit).catch(() => {
     throw httpError(400, 'The body broke off.')
   })
-  if (bytes === null) {
-    throw httpError(413, `The body is larger than ${limit} bytes.`)
-  }
-  return Buffer.from(bytes.buffer)
+  if (bytes === null) throw httpError(413, `The body is larger than ${limit} bytes.`)
+  return bytes
 }
 
 /** Reads a JSON body and checks its shape. @throws 400 saying what is wrong, 413 when it is larger than `limit` bytes. */

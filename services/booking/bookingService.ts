@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Brand } from '#lib/design/brand.ts'
 import { html } from '#lib/server/html/html.ts'
+import { readForm } from '#lib/server/http/body.ts'
 import type { DemonstrationService, SendMail } from '../demonstration/demonstrationService.ts'
-import { readForm, readPerson } from '../demonstration/form.ts'
+import { MAX_FORM_BYTES, readPerson } from '../demonstration/form.ts'
 import { bookingMail } from './bookingEmail.ts'
 import { BOOKING_PATH, page } from './bookingPage.ts'
 import { bookedPage, detailsPage } from './bookingPages.ts'
@@ -34,7 +35,7 @@ export function bookingService({ send, readBrand, now = Date.now }: BookingSetti
     if (!event) return refusal(404, 'There is no such page')
 
     const isPosted = request.method === 'POST'
-    const form = isPosted ? await readForm(request) : searchParams
+    const form = isPosted ? await readForm(request, MAX_FORM_BYTES) : searchParams
     if (typeof form === 'number') return refusal(form, 'This form can’t be read')
     const zone = zoneOf(form.get('zone'))
     const times = availableTimes(now())

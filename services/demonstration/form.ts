@@ -2,20 +2,11 @@ import { z } from 'zod'
 import { asciiAddress } from '#lib/referral/form/emailAddress.ts'
 import { isVisible, oneLine } from '#lib/referral/form/text.ts'
 import { type Html, html } from '#lib/server/html/html.ts'
-import { readText } from '#lib/server/http/body.ts'
-import { mediaType } from '#lib/server/http/fieldValues.ts'
 
 /** Size limit of a posted form, bytes. */
-const MAX_BYTES = 8 * 1024
+export const MAX_FORM_BYTES = 8 * 1024
 /** Longest name, characters. */
 const MAX_NAME = 100
-
-/** Returns a posted form, or the status that refuses it. */
-export async function readForm(request: Request): Promise<URLSearchParams | 413 | 415> {
-  if (mediaType(request.headers.get('content-type')) !== 'application/x-www-form-urlencoded') return 415
-  const text = await readText(request, MAX_BYTES)
-  return text === null ? 413 : new URLSearchParams(text)
-}
 
 const person = z.object({
   name: z

@@ -1,8 +1,9 @@
 import { DEMONSTRATION_PATH } from '#lib/embeds/demonstrationAddresses.ts'
 import { routeOf } from '#lib/routes.ts'
+import { readForm } from '#lib/server/http/body.ts'
 import { messagePage } from '../demonstration/demonstrationPage.ts'
 import type { DemonstrationService, SendMail } from '../demonstration/demonstrationService.ts'
-import { readForm, readPerson } from '../demonstration/form.ts'
+import { MAX_FORM_BYTES, readPerson } from '../demonstration/form.ts'
 import { pdfMail } from './newsletterEmail.ts'
 import { type NewsletterContent, publishedContent } from './newsletterText.ts'
 import { SERVICE, signUpPage } from './signUpPage.ts'
@@ -34,7 +35,7 @@ export function newsletterService({
     }
     const brand = await content.brand()
     if (request.method !== 'POST') return signUpPage(mailboxUrl, brand)
-    const form = await readForm(request)
+    const form = await readForm(request, MAX_FORM_BYTES)
     if (typeof form === 'number') {
       return messagePage(SERVICE, form, 'Not sent', 'Please use the form on the site, and a shorter text.')
     }

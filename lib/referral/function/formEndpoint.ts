@@ -1,17 +1,13 @@
 import { type Html, html } from '../../server/html/html.ts'
-import { readText } from '../../server/http/body.ts'
-import { mediaType } from '../../server/http/fieldValues.ts'
+import { readForm } from '../../server/http/body.ts'
 import { CONSENT_TEXT } from '../form/consentText.ts'
 import { formHeaders } from '../form/formHeaders.ts'
 import { consentRequired, submissionFailed } from '../form/formMessages.ts'
 import { type FieldErrors, fieldErrors, referralPayload } from '../form/payload.ts'
 import { type ReferralField, referralFields, TRAP_FIELD } from '../form/referralFields.ts'
 import { plainPage } from '../plainPage.ts'
-
 import type { FunctionPorts } from './functionPorts.ts'
 import { storeReferral } from './storeReferral.ts'
-
-const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /** Largest body of a form, bytes: percent-encoding triples the 32 KB that a referral may have. */
 export const MAX_FORM_BYTES = 96 * 1024
@@ -23,12 +19,11 @@ export const MAX_FORM_BYTES = 96 * 1024
  * @throws Error when the database fails, or takes longer than four seconds
  */
 export async function answerForm(request: Request, ports: FunctionPorts): Promise<Response> {
-  if (mediaType(request.headers.get('content-type')) !== FORM_TYPE) {
+  const posted = await readForm(request, MAX_FORM_BYTES)
+  if (posted === 415) {
     return plainPage(415, submissionFailed.title, html`<p>Only the site’s own form can be sent here.</p>`)
   }
-  const body = await readText(request, MAX_FORM_BYTES)
-  if (body === null) return tooLong()
-  const posted = new URLSearchParams(body)
+  if (posted === 413) return tooLong()
   const isTrapFilled = (posted.get(TRAP_FIELD) ?? '') !== ''
   const again = (status: number, title: string, detail: string, errors: FieldErrors = {}) =>
     plainPage(

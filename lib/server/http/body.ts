@@ -1,3 +1,6 @@
+import { Buffer } from 'node:buffer'
+import { mediaType } from './fieldValues.ts'
+
 /** Bytes read and dropped beyond a limit. A client that is still sending when its connection ends misses the response. */
 const DROPPED_BYTES = 1024 * 1024
 
@@ -8,7 +11,7 @@ const DROPPED_BYTES = 1024 * 1024
 export async function readBody(
   body: AsyncIterable<Uint8Array> | null,
   limit: number,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body ?? []) {
@@ -17,20 +20,20 @@ export async function readBody(
     if (size > limit + DROPPED_BYTES) return null
     if (size <= limit) chunks.push(chunk)
   }
-  if (size > limit) return null
-  const whole = new Uint8Array(size)
-  let offset = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, offset)
-    offset += chunk.byteLength
-  }
-  return whole
+  return size > limit ? null : Buffer.concat(chunks)
 }
 
 /** The same as text; bytes that are not UTF-8 become replacement characters. */
 export async function readText(request: Request, limit: number): Promise<string | null> {
   const bytes = await readBody(request.body, limit)
   return bytes && new TextDecoder().decode(bytes)
+}
+
+/** Returns a posted form, or the status that refuses it. */
+export async function readForm(request: Request, limit: number): Promise<URLSearchParams | 413 | 415> {
+  if (mediaType(request.headers.get('content-type')) !== 'application/x-www-form-urlencoded') return 415
+  const text = await readText(request, limit)
+  return text === null ? 413 : new URLSearchParams(text)
 }
 
 /** The same as what its JSON says; null when it is too large or no JSON, or ends early. */
