@@ -1,14 +1,12 @@
 import { z } from 'zod'
+import { type Environment, optionalText, parseVariables, variable } from '../../server/parseVariables.ts'
 import { mailApiNames } from '../mailers/mailApis.ts'
 import { defaultLimits } from './referralLimits.ts'
 
 // The function's variables. As in lib/env/variables.ts, each has a type, a default and one sentence for .env.example.
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback)
-const unset = (value: unknown) => (value === '' ? undefined : value)
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional())
+const whole = (fallback: number, least = 1) => variable(z.coerce.number().int().min(least).default(fallback))
+const optional = <T extends z.ZodType>(schema: T) => variable(schema.optional())
 
 const secret = (name: string) => {
   const error = `${name} must be a random text of at least 32 characters.`
@@ -36,15 +34,10 @@ export const functionVariables = z.object({
   REFERRAL_SECRET: secret('REFERRAL_SECRET').describe(
     'Signs the links in emails: a random text of at least 32 characters (openssl rand -hex 32).',
   ),
-  MAIL_API: z
-    .preprocess(
-      unset,
-      z
-        .enum(mailApiNames, { error: `MAIL_API must be one of ${mailApiNames.join(', ')}.` })
-        .default('resend'),
-    )
-    .describe('The mail API that MAIL_API_KEY belongs to.'),
-  MAIL_API_KEY: optional(z.string()).describe(
+  MAIL_API: variable(
+    z.enum(mailApiNames, { error: `MAIL_API must be one of ${mailApiNames.join(', ')}.` }).default('resend'),
+  ).describe('The mail API that MAIL_API_KEY belongs to.'),
+  MAIL_API_KEY: optionalText().describe(
     'The key of the mail API, a secret; Edge Functions may not open SMTP ports.',
   ),
   MAIL_API_URL: optional(
@@ -57,37 +50,28 @@ export const functionVariables = z.object({
       .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:port.' })
       .refine(isDecodable, 'A % in the user or password of SMTP_URL must be written as %25.'),
   ).describe('A mail server; on this machine the mailbox unless set.'),
-  REFERRAL_TIME_ZONE: z
-    .preprocess(
-      unset,
-      z
-        .string()
-        .default('UTC')
-        .refine(isTimeZone, 'REFERRAL_TIME_ZONE must be a time zone such as Europe/London.'),
-    )
-    .describe('The time zone of dates in emails, such as Europe/London.'),
+  REFERRAL_TIME_ZONE: variable(
+    z
+      .string()
+      .default('UTC')
+      .refine(isTimeZone, 'REFERRAL_TIME_ZONE must be a time zone such as Europe/London.'),
+  ).describe('The time zone of dates in emails, such as Europe/London.'),
   REFERRAL_CONTENT_URL: optional(z.url({ error: 'REFERRAL_CONTENT_URL must be a full address.' })).describe(
     'The query address of the published dataset: https://<project>.apicdn.sanity.io/v2026-03-01/data/query/production.',
   ),
   REFERRAL_ALERT_URL: optional(z.url({ error: 'REFERRAL_ALERT_URL must be a full address.' })).describe(
     'Receives a POST with one sentence when an email could not be sent for a day, or a check has failed for ten minutes.',
   ),
-  REFERRAL_TRUSTED_PROXIES: z
-    .preprocess(unset, whole(1, 0))
-    .describe(
-      "The number of the platform's own entries at the end of x-forwarded-for. TRUSTED_PROXIES replaces it on this machine.",
-    ),
+  REFERRAL_TRUSTED_PROXIES: whole(1, 0).describe(
+    "The number of the platform's own entries at the end of x-forwarded-for. TRUSTED_PROXIES replaces it on this machine.",
+  ),
   REFERRAL_STUDIO_SECRET: optional(secret('REFERRAL_STUDIO_SECRET')).describe(
     'As in STUDIO_SECRET of the site: by it the function believes that an editor is asking; unset, the Studio shows no referrals.',
   ),
-  REFERRAL_LIMIT_PER_SOURCE: z
-    .preprocess(unset, whole(defaultLimits.source))
-    .describe(
-      'Accepted referrals an hour from one network; visitors whose network is not known count as one.',
-    ),
-  REFERRAL_LIMIT_PER_HOUR: z
-    .preprocess(unset, whole(defaultLimits.everyone))
-    .describe('Accepted referrals an hour in all.'),
+  REFERRAL_LIMIT_PER_SOURCE: whole(defaultLimits.source).describe(
+    'Accepted referrals an hour from one network; visitors whose network is not known count as one.',
+  ),
+  REFERRAL_LIMIT_PER_HOUR: whole(defaultLimits.everyone).describe('Accepted referrals an hour in all.'),
 })
 
 /** Variables of the function on Supabase only. */
@@ -114,20 +98,15 @@ export type FunctionSettings = z.output<typeof functionVariables>
  * Parses the function's variables.
  * @throws Error with one sentence that tells the reader what to do
  */
-export const parseSettings = (environment: Environment): FunctionSettings => parse(variables, environment)
+export const parseSettings = (environment: Environment): FunctionSettings =>
+  parseVariables(variables, environment)
 
 /**
  * Parses the variables that only Supabase needs.
  * @throws Error with one sentence that tells the reader what to do
  */
 export const parseSupabaseSettings = (environment: Environment): z.output<typeof supabaseFunctionVariables> =>
-  parse(supabaseFunctionVariables, environment)
-
-function parse<Schema extends z.ZodType>(schema: Schema, environment: Environment): z.output<Schema> {
-  const parsed = schema.safeParse(environment)
-  if (parsed.success) return parsed.data
-  throw new Error(parsed.error.issues[0]?.message ?? 'The function is not configured.')
-}
+  parseVariables(supabaseFunctionVariables, environment)
 
 /** Returns true if user and password can be decoded: two hexadecimal digits must follow each %. */
 function isDecodable(address: string): boolean {
