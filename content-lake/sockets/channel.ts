@@ -1,6 +1,7 @@
-import type { RawData, WebSocket } from 'ws'
+import type { WebSocket } from 'ws'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
+import { parseJson } from '#lib/server/parseJson.ts'
 import type { EventReaders } from '../http/eventReaders.ts'
 
 /** A WebSocket as both protocols here use it: JSON in, text out. */
@@ -29,7 +30,7 @@ export function openChannel(socket: WebSocket, readers: EventReaders) {
     onMessage: (receive: (message: unknown) => void) =>
       socket.on('message', (data) => {
         try {
-          receive(parse(data))
+          receive(parseJson(data.toString()))
         } catch (error) {
           log.error(
             'lake.message',
@@ -42,13 +43,5 @@ export function openChannel(socket: WebSocket, readers: EventReaders) {
     onClose: (closed: () => void) => socket.on('close', closed),
     /** @param code of the WebSocket protocol, such as 1008 for a policy that was broken */
     close: (code: number, reason: string) => socket.close(code, reason),
-  }
-}
-
-function parse(data: RawData): unknown {
-  try {
-    return JSON.parse(data.toString())
-  } catch {
-    return null
   }
 }

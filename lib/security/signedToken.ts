@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { equalInConstantTime } from '../server/http/constantTime.ts'
+import { parseJson } from '../server/parseJson.ts'
 
 /** A secret and the purpose of a key derived from it (RFC 5869, `info`). A token of one purpose is not valid for another. */
 export interface TokenKey {
@@ -26,9 +27,5 @@ export function signToken(value: unknown, key: TokenKey): string {
 export function readToken(token: string, key: TokenKey): unknown {
   const [body = '', signature = '', ...rest] = token.split('.')
   if (rest.length > 0 || !equalInConstantTime(signature, signatureOf(body, key))) return null
-  try {
-    return JSON.parse(Buffer.from(body, 'base64url').toString())
-  } catch {
-    return null
-  }
+  return parseJson(Buffer.from(body, 'base64url').toString())
 }

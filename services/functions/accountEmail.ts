@@ -8,6 +8,7 @@ import { readText } from '#lib/server/http/body.ts'
 import { refuse } from '#lib/server/http/refuse.ts'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
+import { parseJson } from '#lib/server/parseJson.ts'
 
 /** Largest email, bytes. */
 const LARGEST = 16 * 1024
@@ -29,7 +30,7 @@ export async function sendAccountEmail(
   if (!(await isGenuineWebhook({ body, signature, secret, now: Date.now() }))) {
     return refuse(401, 'unsigned', 'Only the Content Lake of this machine may send these emails.')
   }
-  const email = accountEmail.safeParse(parsed(body))
+  const email = accountEmail.safeParse(parseJson(body))
   if (!email.success) return refuse(422, 'invalid', 'The email needs an address, a subject and a text.')
   const { to, subject, text } = email.data
   try {
@@ -48,11 +49,3 @@ export async function sendAccountEmail(
 
 const part = (text: string) =>
   URL.canParse(text) ? button('Create a passkey', text) : paragraph(html`${text}`)
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
-}

@@ -4,6 +4,7 @@ import { initialMonitorState, type MonitorState, monitorState } from '#lib/healt
 import { writeDurably } from '#lib/node/durableFile.ts'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
+import { parseJson } from '#lib/server/parseJson.ts'
 
 /**
  * Keeps the state of the monitor in a file, which exists even when the database is down. An unreadable file counts as
@@ -35,9 +36,5 @@ export function monitorFile(path: string): MonitorStore {
 
 async function readState(path: string): Promise<MonitorState> {
   const text = await readFile(path, 'utf8').catch(() => '')
-  try {
-    return monitorState.parse(JSON.parse(text))
-  } catch {
-    return initialMonitorState
-  }
+  return monitorState.safeParse(parseJson(text)).data ?? initialMonitorState
 }

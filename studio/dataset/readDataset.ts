@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { SanityDocument } from 'sanity'
 import { z } from 'zod'
+import { parseJson } from '#lib/server/parseJson.ts'
 
 export interface DatasetEntry {
   /** Line number, from 1. */
@@ -43,14 +44,6 @@ export function readDataset(ndjson: string, folder: string): Dataset {
     entries.push({ line, document: { ...imported, ...resolved }, missingFiles })
   }
   return { entries, unreadable }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const ASSET = /^(?<kind>image|file)@file:\/\/(?<file>.+)$/

@@ -6,6 +6,7 @@ import { followChange } from '#lib/delivery/freshness/keepFresh.ts'
 import { sanityRevalidateSecret } from '#lib/env/server.ts'
 import { isGenuineWebhook } from '#lib/security/webhookSignature.ts'
 import { readText } from '#lib/server/http/body.ts'
+import { parseJson } from '#lib/server/parseJson.ts'
 
 /** Size limit of a webhook's body, bytes: well above ours, and small enough to read from anyone. */
 const LARGEST_BODY = 64 * 1024
@@ -23,22 +24,13 @@ export async function POST(request: Request): Promise<Response> {
   if (!(await isGenuineWebhook({ body, signature, secret: sanityRevalidateSecret, now: Date.now() }))) {
     return refuse(401, 'The signature is missing, wrong or older than five minutes.')
   }
-  const type = changedType(body)
-  if (type === null) return refuse(400, 'The body names no document type: send at least {"_type": "…"}.')
+  const type = change.safeParse(parseJson(body)).data?._type
+  if (type === undefined) return refuse(400, 'The body names no document type: send at least {"_type": "…"}.')
 
   const tags = tagsOfChange(type)
   for (const tag of tags) revalidateTag(tag, 'max')
   if (tags.length > 0) after(() => followChange(tags))
   return Response.json({ revalidated: tags, paths: pathsOfChange(type) })
-}
-
-/** Returns the document type in a webhook's body, or null without one. */
-function changedType(body: string): string | null {
-  try {
-    return change.parse(JSON.parse(body))._type
-  } catch {
-    return null
-  }
 }
 
 const refuse = (status: number, message: string): Response => Response.json({ error: message }, { status })

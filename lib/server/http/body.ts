@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { parseJson } from '../parseJson.ts'
 import { mediaType } from './fieldValues.ts'
 
 /** Bytes read and dropped beyond a limit. A client that is still sending when its connection ends misses the response. */
@@ -38,9 +39,5 @@ export async function readForm(request: Request, limit: number): Promise<URLSear
 
 /** The same as what its JSON says; null when it is too large or no JSON, or ends early. */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
-  try {
-    return JSON.parse((await readText(request, limit)) ?? '')
-  } catch {
-    return null
-  }
+  return parseJson((await readText(request, limit).catch(() => null)) ?? '')
 }
