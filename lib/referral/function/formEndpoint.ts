@@ -21,7 +21,7 @@ export const MAX_FORM_BYTES = 96 * 1024
 export async function answerForm(request: Request, ports: FunctionPorts): Promise<Response> {
   const posted = await readForm(request, MAX_FORM_BYTES)
   if (posted === 415) {
-    return plainPage(415, submissionFailed.title, html`<p>Only the site’s own form can be sent here.</p>`)
+    return failed(415, html`<p>Only the site’s own form can be sent here.</p>`)
   }
   if (posted === 413) return tooLong()
   const isTrapFilled = (posted.get(TRAP_FIELD) ?? '') !== ''
@@ -108,25 +108,18 @@ function list(errors: FieldErrors): Html {
 
 const BACK = html`<p>Go back in your browser: it keeps what you typed.</p>`
 
+const failed = (status: number, detail: Html): Response => plainPage(status, submissionFailed.title, detail)
+
 export const tooLong = (): Response =>
-  plainPage(
-    413,
-    submissionFailed.title,
-    html`<p>The text is too long. Go back, shorten it and try again.</p>`,
-  )
+  failed(413, html`<p>The text is too long. Go back, shorten it and try again.</p>`)
 
 /** Returns the response for an unreachable function or database. */
 export const unstored = (): Response =>
-  plainPage(
-    503,
-    submissionFailed.title,
-    html`<p>Your referral could not be stored. ${submissionFailed.text}.</p>${BACK}`,
-  )
+  failed(503, html`<p>Your referral could not be stored. ${submissionFailed.text}.</p>${BACK}`)
 
 /** Returns the response to a form that was on no page of this site. */
 export const fromElsewhere = (siteUrl: string): Response =>
-  plainPage(
+  failed(
     403,
-    submissionFailed.title,
     html`<p>Referrals are taken from <a href="${siteUrl}/referral">this site’s own form</a> only.</p>`,
   )
