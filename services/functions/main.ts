@@ -7,10 +7,8 @@ import { runService } from '#lib/node/runService.ts'
 import { keptSecret, newSecret } from '#lib/node/secret.ts'
 import { administration } from '#lib/referral/admin/administration.ts'
 import { openLocal, openServer } from '#lib/referral/database/openDatabase.ts'
-import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { assembleFunction } from '#lib/referral/function/assembleFunction.ts'
 import { originIn } from '#lib/referral/function/originList.ts'
-import { inspection } from '#lib/referral/function/outboxState.ts'
 import { health } from '#lib/referral/function/referralCounts.ts'
 import { senderNetwork } from '#lib/referral/function/requestSource.ts'
 import { DAY_MS, MINUTE_MS } from '#lib/server/durations.ts'
@@ -47,8 +45,6 @@ async function startFunctions(): Promise<() => Promise<void>> {
   const networkOf = senderNetwork(environment.TRUSTED_PROXIES)
 
   const referral = assembleFunction(settings, {
-    store: sqlStore(database.query),
-    inspection: inspection(database.query),
     query: database.query,
     keptDays: environment.REFERRAL_RETENTION_DAYS,
     clock,

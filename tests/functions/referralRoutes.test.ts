@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { administration } from '#lib/referral/admin/administration.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { repliedLink } from '#lib/referral/email/repliedLink.ts'
-import { defaultLimits } from '#lib/referral/function/referralLimits.ts'
+import { defaultLimits } from '#lib/referral/function/functionSettings.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { EMPTY_REFERRALS, openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { answerOf, KEY, ORIGIN, portsAround, post } from '#tests/support/functions/functionPorts.ts'

@@ -3,20 +3,19 @@ import { failureFacts } from '../../server/log/failureFacts.ts'
 import type { Log } from '../../server/log/log.ts'
 import { withTimeLimit } from '../../server/timeLimit.ts'
 import { createAdminApi } from '../admin/adminApi.ts'
-import type { Query } from '../database/sqlStore.ts'
+import { type Query, sqlStore } from '../database/sqlStore.ts'
 import { compose } from '../email/compose.ts'
 import { readConfirmation } from '../email/readConfirmation.ts'
 import { mailApis } from '../mailers/mailApis.ts'
 import { smtpMailer } from '../mailers/smtp.ts'
 import { myDataStore } from '../myData/myDataStore.ts'
 import { createOutboxRunner, type RunOutbox } from '../outbox/outboxRunner.ts'
-import type { Clock, Mailer, Store } from '../ports.ts'
+import type { Clock, Mailer } from '../ports.ts'
 import type { FunctionPorts } from './functionPorts.ts'
-import type { FunctionSettings } from './functionSettings.ts'
+import { defaultLimits, type FunctionSettings } from './functionSettings.ts'
 import { originIn } from './originList.ts'
-import type { Inspection } from './outboxState.ts'
+import { type Inspection, inspection as inspectionOf } from './outboxState.ts'
 import { publishedReplyTime } from './publishedReplyTime.ts'
-import { defaultLimits } from './referralLimits.ts'
 import { referralRoutes } from './referralRoutes.ts'
 import { refusedOrigins } from './refusedOrigins.ts'
 
@@ -27,9 +26,7 @@ const SHARED_MS = 2_000
 
 /** The differences between the hosted and the local function. */
 export type Surroundings = {
-  readonly store: Store
-  readonly inspection: Inspection
-  /** The database, for data access and erasure. */
+  /** The database. */
   readonly query: Query
   /** Number of days after which a referral is deleted. */
   readonly keptDays: number
@@ -55,14 +52,16 @@ export type ReferralFunction = {
 
 /** Builds the function from its settings and surroundings. */
 export function assembleFunction(settings: FunctionSettings, surroundings: Surroundings): ReferralFunction {
-  const { store, clock, log } = surroundings
-  const siteUrl = settings.REFERRAL_SITE_URL.replace(/\/+$/, '')
+  const { query, keptDays, clock, log } = surroundings
+  const store = sqlStore(query)
+  const inspection = inspectionOf(query)
+  const siteUrl = settings.REFERRAL_SITE_URL
   const email = {
     consultant: settings.REFERRAL_TO,
     siteUrl,
     timeZone: settings.REFERRAL_TIME_ZONE,
     secret: settings.REFERRAL_SECRET,
-    keptDays: surroundings.keptDays,
+    keptDays,
   }
   const contentUrl = settings.REFERRAL_CONTENT_URL
   const mailer = mailerOf(settings, new URL(siteUrl).hostname)
@@ -96,10 +95,10 @@ export function assembleFunction(settings: FunctionSettings, surroundings: Surro
       isListed(origin) || (surroundings.isAllowedOrigin?.(origin, request) ?? false),
     onRefusedOrigin: refusedOrigins(log, clock),
     addressOf: surroundings.networkOf,
-    inspection: surroundings.inspection,
-    canStore: canStore(surroundings.inspection),
-    admin: createAdminApi(surroundings.query, email),
-    myData: myDataStore(surroundings.query, surroundings.keptDays),
+    inspection,
+    canStore: canStore(inspection),
+    admin: createAdminApi(query, email),
+    myData: myDataStore(query, keptDays),
     readReplyTime: publishedReplyTime(contentUrl, clock, log),
     onQueued: () => surroundings.background(runOutbox()),
   }

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { equalInConstantTime } from '../../server/http/constantTime.ts'
 import { refuse } from '../../server/http/refuse.ts'
 import { failureFacts } from '../../server/log/failureFacts.ts'
 import type { Log } from '../../server/log/log.ts'
+import type { RunOutbox } from '../outbox/outboxRunner.ts'
 
 /** Name of the function in its address. */
 export const FUNCTION_NAME = 'send-referral-notification'
@@ -36,3 +38,17 @@ export const reportFailure = (failure: unknown, log: Log): void =>
     'A request failed with status 500. Check the database first.',
     failureFacts(failure),
   )
+
+/** Answers the scheduler that has the outbox sent every minute (supabase/schedule.sql), when it knows the secret. */
+export async function answerScheduler(
+  { method, headers }: Request,
+  secret: string,
+  runOutbox: RunOutbox,
+): Promise<Response> {
+  const given = headers.get('authorization') ?? ''
+  if (method !== 'POST' || !equalInConstantTime(given, `Bearer ${secret}`)) {
+    return refuse(403, 'forbidden', 'Sending the outbox needs its secret.')
+  }
+  await runOutbox()
+  return Response.json({ ok: true })
+}

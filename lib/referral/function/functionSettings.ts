@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { type Environment, optionalText, parseVariables, variable } from '../../server/parseVariables.ts'
 import { mailApiNames } from '../mailers/mailApis.ts'
-import { defaultLimits } from './referralLimits.ts'
+import type { Limits } from '../ports.ts'
 
 // The function's variables. As in lib/env/variables.ts, each has a type, a default and one sentence for .env.example.
 
+/**
+ * Default limits. Five colleagues behind one address stay below the limit of a network, and a flood meets the limit for all.
+ * Visitors whose network is not known count as one network.
+ */
+export const defaultLimits: Limits = { windowSeconds: 3600, source: 20, everyone: 100 }
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
 const whole = (fallback: number, least = 1) => variable(z.coerce.number().int().min(least).default(fallback))
 const optional = <T extends z.ZodType>(schema: T) => variable(schema.optional())
 
@@ -26,6 +33,7 @@ export const functionVariables = z.object({
     .describe('The sender of emails, whose domain the mail provider has verified.'),
   REFERRAL_SITE_URL: z
     .url({ protocol: /^https?$/, error: 'REFERRAL_SITE_URL must be the public address of the site.' })
+    .transform(withoutSlash)
     .describe('The public address of the site.'),
   REFERRAL_ALLOWED_ORIGINS: z
     .string()
@@ -41,9 +49,7 @@ export const functionVariables = z.object({
     'The key of the mail API, a secret; Edge Functions may not open SMTP ports.',
   ),
   MAIL_API_URL: optional(
-    z
-      .url({ protocol: /^https?$/, error: 'MAIL_API_URL must be a full address.' })
-      .transform((address) => address.replace(/\/+$/, '')),
+    z.url({ protocol: /^https?$/, error: 'MAIL_API_URL must be a full address.' }).transform(withoutSlash),
   ).describe("The address of the mail API; the provider's own if not set."),
   SMTP_URL: optional(
     z

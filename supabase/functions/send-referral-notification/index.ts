@@ -5,15 +5,12 @@ import { sqlMonitorStore } from '#lib/health/sqlMonitorStore.ts'
 import { assembleCounting } from '#lib/measurement/assembleCounting.ts'
 import { weeklyEmail } from '#lib/measurement/weeklyEmail.ts'
 import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
-import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { assembleFunction } from '#lib/referral/function/assembleFunction.ts'
-import { functionApp } from '#lib/referral/function/functionApp.ts'
+import { answerScheduler, functionApp } from '#lib/referral/function/functionApp.ts'
 import { parseSupabaseSettings } from '#lib/referral/function/functionSettings.ts'
 import { originIn } from '#lib/referral/function/originList.ts'
-import { inspection } from '#lib/referral/function/outboxState.ts'
 import { parsePublicSettings } from '#lib/referral/function/publicSettings.ts'
 import { senderNetwork } from '#lib/referral/function/requestSource.ts'
-import { answerScheduler } from '#lib/referral/function/schedulerEndpoint.ts'
 import { log } from '#lib/server/log/log.ts'
 
 // Supabase's runtime keeps an instance alive for tasks handed to it; plain Deno has no such object.
@@ -34,12 +31,10 @@ const { query } = postgresPool(supabase.SUPABASE_DB_URL, CONNECTIONS)
 
 const settings = parsePublicSettings(environment)
 const clock = () => new Date()
-const siteUrl = settings.REFERRAL_SITE_URL.replace(/\/+$/, '')
+const siteUrl = settings.REFERRAL_SITE_URL
 const networkOf = senderNetwork(settings.REFERRAL_TRUSTED_PROXIES)
 
 const referral = assembleFunction(settings, {
-  store: sqlStore(query),
-  inspection: inspection(query),
   query,
   keptDays: KEPT_DAYS,
   clock,
@@ -56,7 +51,7 @@ const counting = assembleCounting({
   clock,
   log,
   contentUrl: settings.REFERRAL_CONTENT_URL,
-  siteUrl: settings.REFERRAL_SITE_URL,
+  siteUrl,
   timeZone: settings.REFERRAL_TIME_ZONE,
   studioSecret: settings.REFERRAL_STUDIO_SECRET,
   isAllowedOrigin: originIn(settings.REFERRAL_ALLOWED_ORIGINS),

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startLake } from '#content-lake/lake.ts'
 import { listen } from '#lib/node/http/listen.ts'
-import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { assembleFunction } from '#lib/referral/function/assembleFunction.ts'
-import { inspection } from '#lib/referral/function/outboxState.ts'
 import { parsePublicSettings } from '#lib/referral/function/publicSettings.ts'
 import { senderNetwork } from '#lib/referral/function/requestSource.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
@@ -95,8 +93,6 @@ export async function startCheckedInstallation() {
     const given: Record<string, string> = { ...environment, ...changes }
     const settings = parsePublicSettings(given)
     const { routes } = assembleFunction(settings, {
-      store: sqlStore(database.query),
-      inspection: inspection(database.query),
       query: database.query,
       keptDays: 730,
       clock: () => new Date(),

@@ -1,5 +1,5 @@
 import type { FunctionPorts } from '#lib/referral/function/functionPorts.ts'
-import { defaultLimits } from '#lib/referral/function/referralLimits.ts'
+import { defaultLimits } from '#lib/referral/function/functionSettings.ts'
 import type { Limits, Store, Submission } from '#lib/referral/ports.ts'
 import { answerOf, portsAround, post } from './functionPorts.ts'
 

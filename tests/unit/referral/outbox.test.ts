@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerScheduler } from '#lib/referral/function/schedulerEndpoint.ts'
+import { answerScheduler } from '#lib/referral/function/functionApp.ts'
 import { createOutboxRunner } from '#lib/referral/outbox/outboxRunner.ts'
 import { type OutboxPorts, sendDue } from '#lib/referral/outbox/sendDue.ts'
 import type { Job, Message, ReferralJob, Settlement } from '#lib/referral/ports.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CHECK_HEADER, checkMark } from '#lib/referral/checkMark.ts'
-import { defaultLimits } from '#lib/referral/function/referralLimits.ts'
+import { defaultLimits } from '#lib/referral/function/functionSettings.ts'
 import { asked, stored } from '#tests/support/functions/asked.ts'
 import { NOW, post, SECRET } from '#tests/support/functions/functionPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
