@@ -1,6 +1,6 @@
 import type { Brand } from '#lib/design/brand.ts'
 import { type Html, html } from '#lib/server/html/html.ts'
-import { BOOKING_PATH, page, sendsEvent } from './bookingPage.ts'
+import { BOOKING_PATH, page, sendsEvent } from './bookingPages.ts'
 import type { BookingEvent } from './events.ts'
 import { clockOf, placeWords, zoneNames } from './zones.ts'
 
