@@ -55,14 +55,10 @@ export class EventReaders {
   }
 
   #keepTotal(): void {
-    let total = 0
-    let furthest: { reader: EventReader; waiting: number } | null = null
-    for (const reader of this.#readers) {
-      const waiting = reader.waiting()
-      total += waiting
-      if (!furthest || waiting > furthest.waiting) furthest = { reader, waiting }
-    }
-    if (furthest && total > MOST_WAITING_IN_ALL) this.#cutOff(furthest.reader)
+    const readers = [...this.#readers].map((reader) => ({ reader, waiting: reader.waiting() }))
+    if (readers.reduce((total, { waiting }) => total + waiting, 0) <= MOST_WAITING_IN_ALL) return
+    const [furthest] = readers.toSorted((one, other) => other.waiting - one.waiting)
+    if (furthest) this.#cutOff(furthest.reader)
   }
 
   #cutOff(reader: EventReader): void {

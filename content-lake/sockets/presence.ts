@@ -50,6 +50,8 @@ export class Presence {
   }
 
   #answer(member: Member, method: string, params: Parameters): unknown {
+    const { userId: i } = member.access
+    const { session } = params
     switch (method) {
       case 'presence_subscribe': {
         if (member.subscriptions.size >= MOST_SUBSCRIPTIONS) return null
@@ -61,19 +63,11 @@ export class Presence {
       case 'presence_unsubscribe':
         return member.subscriptions.delete(params.subscriptionId ?? '')
       case 'presence_announce':
-        return this.#tellOthers(member, { type: 'state', i: member.access.userId, m: params.data })
+        return this.#tellOthers(member, { type: 'state', i, m: params.data })
       case 'presence_rollcall':
-        return this.#tellOthers(member, {
-          type: 'rollCall',
-          i: member.access.userId,
-          session: params.session,
-        })
+        return this.#tellOthers(member, { type: 'rollCall', i, session })
       case 'presence_disconnect':
-        return this.#tellOthers(member, {
-          type: 'disconnect',
-          i: member.access.userId,
-          m: { session: params.session },
-        })
+        return this.#tellOthers(member, { type: 'disconnect', i, m: { session } })
       default:
         return 'ok'
     }

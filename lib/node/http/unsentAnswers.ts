@@ -19,8 +19,7 @@ export class UnsentAnswers {
   }
 
   #makeRoom(): void {
-    let unsent = 0
-    for (const response of this.#asked.keys()) unsent += response.writableLength
+    let unsent = [...this.#asked.keys()].reduce((sum, { writableLength }) => sum + writableLength, 0)
     if (unsent <= MOST_UNSENT) return
     const before = performance.now() - TIME_TO_READ_MS
     for (const [response, asked] of this.#asked) {
