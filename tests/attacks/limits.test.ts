@@ -1,8 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '#lib/node/http/listen.ts'
 import { createLocalServer } from '#lib/node/http/localServer.ts'
+import { readText } from '#lib/server/http/body.ts'
 import { sendRaw } from '#tests/support/attacks/rawSocket.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
@@ -18,86 +19,86 @@ const uncopied = (bytes: Uint8Array) =>
 
 const echo = async (request: Request) => new Response(await request.text())
 
+type Answer = Parameters<typeof createLocalServer>[1]
+
+/** Starts a server of a local service until the test ends. */
+async function serve(answer: Answer, limits: Omit<Parameters<typeof createLocalServer>[0], 'refusal'> = {}) {
+  const server = createLocalServer({ refusal: () => null, ...limits }, answer)
+  const port = await listen(server, 0, 'TEST')
+  const clients: Socket[] = []
+  onTestFinished(() => {
+    for (const client of clients) client.destroy()
+    server.close()
+  })
+  return {
+    port,
+    connections: () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),
+    /** Opens a connection that stays open. */
+    open(bytes: string): Socket {
+      const client = connect(port, '127.0.0.1').on('error', () => {})
+      client.write(bytes)
+      clients.push(client)
+      return client
+    },
+  }
+}
+
+const GET = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'
+const GET_AND_CLOSE = 'GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n'
+const CUT_POST = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\nab'
+
 test.each([
   ['that sends nothing', ''],
   ['that never ends its head', 'GET / HTTP/1.1\r\nhost: localhost\r\n'],
-  ['that never ends its body', 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\nab'],
+  ['that never ends its body', CUT_POST],
 ])('a server disconnects a client %s', async (_, bytes) => {
-  const patience = { head: 200, request: 400, silence: 5_000 }
-  const server = createLocalServer({ refusal: () => null, patience }, echo)
-  const port = await listen(server, 0, 'TEST')
+  const { port } = await serve(echo, { patience: { head: 200, request: 400, silence: 5_000 } })
   const started = performance.now()
   const answer = await sendRaw(port, { bytes })
-  server.close()
   expect(answer.ended).not.toBe('silent')
   if (bytes !== '') expect(answer.status).toBe(408)
   expect(performance.now() - started).toBeLessThan(2_500)
 })
 
 test('a server disconnects a client that does not read the response', async () => {
-  const patience = { head: 200, request: 400, silence: 300 }
   const large = Buffer.alloc(64 * 1024 * 1024)
-  const server = createLocalServer({ refusal: () => null, patience }, () => new Response(uncopied(large)))
-  const port = await listen(server, 0, 'TEST')
-  const socket = connect(port, '127.0.0.1').on('error', () => {})
-  const gone = new Promise((resolve) => socket.once('close', resolve))
-  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
-  const connections = () =>
-    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+  const { open, connections } = await serve(() => new Response(uncopied(large)), {
+    patience: { head: 200, request: 400, silence: 300 },
+  })
+  open(GET)
   await expect.poll(connections).toBe(1)
   await expect.poll(connections, { timeout: 5_000 }).toBe(0)
-  socket.destroy()
-  await gone
-  server.close()
 })
 
 test('a server responds while idle connections reach the limit', async () => {
-  const server = createLocalServer({ refusal: () => null, mostConnections: 20 }, (request) =>
-    request.url.endsWith('/events') ? new Response(new ReadableStream()) : echo(request),
+  const { port, open } = await serve(
+    (request) => (request.url.endsWith('/events') ? new Response(new ReadableStream()) : echo(request)),
+    { mostConnections: 20 },
   )
-  const port = await listen(server, 0, 'TEST')
-  const open = (bytes: string) => {
-    const socket = connect(port, '127.0.0.1').on('error', () => {})
-    socket.write(bytes)
-    return socket
-  }
   const reader = open('GET /events HTTP/1.1\r\nhost: localhost\r\n\r\n')
   await new Promise((resolve) => reader.once('data', resolve))
-  const ask = async () =>
-    (await sendRaw(port, { bytes: 'GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n' })).status
-
-  const flood: Socket[] = []
-  for (const bytes of [
-    '',
-    'GET / HTTP/1.1\r\n',
-    'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\nab',
-  ]) {
-    for (let n = 0; n < 50; n += 1) flood.push(open(bytes))
+  const ask = async () => (await sendRaw(port, { bytes: GET_AND_CLOSE })).status
+  for (const bytes of ['', 'GET / HTTP/1.1\r\n', CUT_POST]) {
+    for (let n = 0; n < 50; n += 1) open(bytes)
     expect(await ask()).toBe(200)
   }
 
   // These connections stay open after the response.
-  for (let n = 0; n < 50; n += 1) flood.push(open('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'))
+  for (let n = 0; n < 50; n += 1) open(GET)
   await expect.poll(ask).toBe(200)
-
   expect(reader.destroyed).toBe(false)
-  for (const socket of [reader, ...flood]) socket.destroy()
-  server.close()
 })
 
 test('a server at its connection limit returns 503 with Retry-After', async () => {
   let asked = 0
-  const server = createLocalServer({ refusal: () => null, mostConnections: 20 }, () => {
+  const hold = () => {
     asked += 1
-    return new Promise(() => {})
-  })
-  const port = await listen(server, 0, 'TEST')
+    return new Promise<Response>(() => {})
+  }
+  const { port, open } = await serve(hold, { mostConnections: 20 })
   // Up to the limit of 20 and a reserve of 50. None of them gets a response.
-  const held: Socket[] = []
   for (let n = 1; n <= 70; n += 1) {
-    const socket = connect(port, '127.0.0.1').on('error', () => {})
-    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
-    held.push(socket)
+    open(GET)
     await expect.poll(() => asked, { interval: 5 }).toBe(n)
   }
 
@@ -106,9 +107,7 @@ test('a server at its connection limit returns 503 with Retry-After', async () =
   expect(new Set(answers.map(({ status, ended }) => `${status} ${ended}`))).toEqual(new Set(['503 closed']))
   expect(answers[0]?.text).toMatch(/^retry-after: 5\r$/m)
   expect(answers[0]?.text).toContain('Too many ask at once: ask again in a few seconds.')
-  expect(asked).toBe(held.length)
-  for (const socket of held) socket.destroy()
-  server.close()
+  expect(asked).toBe(70)
 })
 
 test('a server limits unread responses by disconnecting their clients', {
@@ -116,33 +115,34 @@ test('a server limits unread responses by disconnecting their clients', {
 }, async () => {
   const answer = Buffer.alloc(32 * 1024 * 1024)
   let asked = 0
-  const server = createLocalServer({ refusal: () => null }, () => {
+  const { port, open, connections } = await serve(() => {
     asked += 1
     return new Response(uncopied(answer))
   })
-  const port = await listen(server, 0, 'TEST')
-  const ask = 'GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n'
-  const deaf = Array.from({ length: 20 }, () =>
-    connect(port, '127.0.0.1')
-      .on('error', () => {})
-      .pause(),
-  )
-  for (const socket of deaf) socket.write(ask)
-  await expect.poll(() => asked, { timeout: 10_000 }).toBe(deaf.length)
+  for (let n = 0; n < 20; n += 1) open(GET_AND_CLOSE).pause()
+  await expect.poll(() => asked, { timeout: 10_000 }).toBe(20)
   await pause(1_200)
 
-  const { status, text } = await sendRaw(port, { bytes: ask })
+  const { status, text } = await sendRaw(port, { bytes: GET_AND_CLOSE })
 
   expect(status).toBe(200)
   expect(text.length).toBeGreaterThan(answer.length)
-  const connections = await new Promise<number>((resolve) =>
-    server.getConnections((_, count) => resolve(count)),
-  )
-  expect(connections).toBeGreaterThan(0)
+  const left = await connections()
+  expect(left).toBeGreaterThan(0)
   // The limit of 256 MB is eight responses. The operating system buffers a part of each.
-  expect(connections).toBeLessThan(14)
-  for (const socket of deaf) socket.destroy()
-  server.close()
+  expect(left).toBeLessThan(14)
+})
+
+test('a server delivers every response to bodies of 900 KB over the limit', async () => {
+  const { port } = await serve(
+    async (request) => new Response(null, { status: (await readText(request, 1000)) === null ? 413 : 200 }),
+  )
+  const statuses: number[] = []
+  for (let count = 0; count < 10; count += 1) {
+    const body = 'a'.repeat(900 * 1024)
+    statuses.push((await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body })).status)
+  }
+  expect(statuses).toEqual(Array(10).fill(413))
 })
 
 test('the local Content Lake refuses documents and transactions above its limits', {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Lake } from '#content-lake/lake.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
@@ -10,9 +10,17 @@ const paths = ['/mux', '/lake/mux', '/v2022-06-30/socket/production']
 
 async function connected(lake: Lake, path = '/mux'): Promise<WebSocket> {
   const socket = new WebSocket(`${lake.url.replace('http', 'ws')}${path}`)
+  onTestFinished(() => socket.terminate())
   socket.on('error', () => {})
   await new Promise((resolve) => socket.once('open', resolve))
   return socket
+}
+
+/** Returns the messages of a socket, which go on arriving. */
+function heardBy(socket: WebSocket): string[] {
+  const heard: string[] = []
+  socket.on('message', (data) => heard.push(data.toString()))
+  return heard
 }
 
 const closeCode = (socket: WebSocket): Promise<number> =>
@@ -22,24 +30,23 @@ async function alive(lake: Lake): Promise<void> {
   expect((await fetch(`${lake.url}/status`)).status).toBe(200)
 }
 
-test.each(paths)('%s closes with 1009 after a message of 2 MB', async (path) => {
-  const lake = await startTestLake()
-  const socket = await connected(lake, path)
-  const closed = closeCode(socket)
-  socket.send('x'.repeat(2_000_000))
-  expect(await closed).toBe(1009)
-  await alive(lake)
-})
-
-test.each(paths)('%s closes with 1002 after four bytes 0xFF instead of a frame', async (path) => {
-  const lake = await startTestLake()
-  const socket = await connected(lake, path)
-  const closed = closeCode(socket)
+const attacks: [string, number, (socket: WebSocket) => void][] = [
+  ['a message of 2 MB', 1009, (socket) => socket.send('x'.repeat(2_000_000))],
   // Bypasses the framing of the client.
-  Reflect.get(socket, '_socket').write(Buffer.from([0xff, 0xff, 0xff, 0xff]))
-  expect(await closed).toBe(1002)
-  await alive(lake)
-})
+  ['four bytes 0xFF', 1002, (socket) => Reflect.get(socket, '_socket').write(Buffer.alloc(4, 0xff))],
+]
+
+test.each(paths.flatMap((path) => attacks.map((attack) => [path, ...attack] as const)))(
+  '%s after %s closes with %i',
+  async (path, _, code, attack) => {
+    const lake = await startTestLake()
+    const socket = await connected(lake, path)
+    const closed = closeCode(socket)
+    attack(socket)
+    expect(await closed).toBe(code)
+    await alive(lake)
+  },
+)
 
 test('/mux closes with 1003 after an invalid message', async () => {
   const lake = await startTestLake()
@@ -56,8 +63,7 @@ test('/mux closes with 1003 after an invalid message', async () => {
 test('presence survives values that cannot be converted to text', async () => {
   const lake = await startTestLake()
   const socket = await connected(lake, '/v2022-06-30/socket/production')
-  const heard: string[] = []
-  socket.on('message', (data) => heard.push(data.toString()))
+  const heard = heardBy(socket)
   const odd = { toString: 1, valueOf: 1 }
   for (const params of [{ authorization: odd }, { subscriptionId: odd }, { data: odd }, odd]) {
     for (const method of ['authorization', 'presence_unsubscribe', 'presence_announce', 'constructor']) {
@@ -66,27 +72,24 @@ test('presence survives values that cannot be converted to text', async () => {
   }
   socket.send(JSON.stringify({ id: 'last', method: 'x' }))
   await expect.poll(() => heard.some((text) => text.includes('"id":"last"'))).toBe(true)
-  socket.terminate()
 })
 
 test('/mux refuses a stream with a malformed address, not its connection', async () => {
   const lake = await startTestLake()
   const socket = await connected(lake)
-  const heads: unknown[] = []
-  socket.on('message', (data) => heads.push(JSON.parse(data.toString())))
+  const heads = heardBy(socket)
   for (const [id, url] of ['//', 'http://[', '/v1/data/export/production', '/elsewhere'].entries()) {
     socket.send(JSON.stringify([id, 'open', { url, headers: {} }]))
   }
   await expect.poll(() => heads.length).toBe(4)
   const status = (n: number) => expect.objectContaining({ status: n })
-  expect(heads).toEqual(
+  expect(heads.map((text) => JSON.parse(text))).toEqual(
     expect.arrayContaining([
       [0, 'head', status(400)],
       [1, 'head', status(400)],
       [3, 'head', status(404)],
     ]),
   )
-  socket.terminate()
 })
 
 test('/mux limits a connection to 100 streams with distinct numbers', async () => {
@@ -109,13 +112,11 @@ test('/mux limits a connection to 100 streams with distinct numbers', async () =
 test('/mux keeps one listener for a stream reopened while opening', async () => {
   const lake = await startTestLake()
   const socket = await connected(lake)
-  const events: string[] = []
-  socket.on('message', (data) => events.push(data.toString()))
+  const events = heardBy(socket)
   const open = JSON.stringify([7, 'open', { url: '/v1/data/listen/production?query=*', headers: {} }])
   for (const message of [open, '[7,"close"]', open, '[7,"close"]', open]) socket.send(message)
   await expect.poll(() => events.some((text) => text.includes('event: welcome'))).toBe(true)
   await editorOf(lake).create({ _id: 'a', _type: 'page' })
   await expect.poll(() => events.some((text) => text.includes('event: mutation'))).toBe(true)
   expect(events.filter((text) => text.includes('event: mutation'))).toHaveLength(1)
-  socket.terminate()
 })

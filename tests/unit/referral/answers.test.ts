@@ -101,8 +101,8 @@ describe('accepted requests', () => {
   })
 
   test('responds to a preflight without a key and rejects other methods', async () => {
-    const ask = (method: string) =>
-      asked(stored, new Request('https://functions.example/', { method, headers: { origin: ORIGIN } }))
+    const ask = (method: string, origin = ORIGIN) =>
+      asked(stored, new Request('https://functions.example/', { method, headers: { origin } }))
     const preflight = await ask('OPTIONS')
     expect(preflight).toMatchObject({ status: 204, body: null })
     const { headers } = preflight
@@ -112,9 +112,11 @@ describe('accepted requests', () => {
       'access-control-max-age': '86400',
       vary: expect.stringContaining('Origin'),
     })
-    for (const name of ['idempotency-key', 'x-consent-version', 'x-form-elapsed', 'x-form-trap']) {
+    for (const name of ['apikey', 'idempotency-key', 'x-consent-version', 'x-form-elapsed', 'x-form-trap']) {
       expect(headers.get('access-control-allow-headers')?.split(/, ?/)).toContain(name)
     }
+    const foreign = await ask('OPTIONS', 'https://evil.example')
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
     const other = await ask('GET')
     expect(other).toMatchObject({
       status: 405,
@@ -148,7 +150,13 @@ describe('accepted requests', () => {
   test.each([
     ['text/plain', '{}', 415, 'not_json', 'Send the referral as application/json.'],
     ['application/json; charset=utf-8', '{', 400, 'bad_json', 'The body is not valid JSON.'],
-    ['application/json', '"\xff', 400, 'bad_json', 'The body is not valid JSON.'],
+    [
+      'application/json',
+      new Uint8Array([0x22, 0xff, 0xfe, 0x22]),
+      400,
+      'bad_json',
+      'The body is not valid JSON.',
+    ],
     ['application/json', 'x'.repeat(32 * 1024 + 1), 413, 'too_large', 'The referral is larger than 32 KB.'],
   ])('rejects a body of %s %#', async (type, body, status, error, message) => {
     expect(await asked(stored, post(body, { 'content-type': type }))).toMatchObject({
@@ -163,6 +171,7 @@ describe('accepted requests', () => {
     expect((await asked(stored, post(fits))).status).toBe(201)
     expect((await asked(stored, post(fits, { 'content-length': `${32 * 1024}` }))).status).toBe(201)
     expect((await asked(stored, post('{}', { 'content-length': `${32 * 1024 + 1}` }))).status).toBe(413)
+    expect((await asked(stored, post(`${fits} `, { 'content-length': '12' }))).status).toBe(413)
   })
 
   test.each(['12345678', 'k'.repeat(128), 'a.b:c-d_9'])('accepts the key %s unchanged', async (key) => {
