@@ -109,11 +109,7 @@ export function passkeyRoutes(parts: Parts) {
       .get('/auth/link', () => passkeyPage({ practice: practice(), back: studio, task: 'register' }))
       .post('/auth/passkey/options', bounded, async () => Response.json(await passkeys.beginSignIn()))
       .post('/auth/passkey', bounded, async (c) => {
-        const { response, back } = await readJson(
-          c.req.raw,
-          z.object({ response: assertion, back: z.string().max(2_000) }),
-          LARGEST_ANSWER,
-        )
+        const { response, back } = await read(c, { response: assertion, back: z.string().max(2_000) })
         const account = await passkeys.finishSignIn(response)
         if (account === null) throw httpError(401, UNKNOWN_PASSKEY)
         return begin(account, returnAddress(back, site.origin) ?? studio, c)
@@ -121,25 +117,17 @@ export function passkeyRoutes(parts: Parts) {
       // The site asks with its token, so there is no network to count.
       .post('/auth/passkey/confirmation', async (c) => {
         requireSignedIn(c.var.access)
-        const { challenge, response } = await readJson(
-          c.req.raw,
-          z.object({ challenge: z.string().max(200), response: assertion }),
-          LARGEST_ANSWER,
-        )
+        const { challenge, response } = await read(c, { challenge: z.string().max(200), response: assertion })
         const account = await passkeys.confirm(challenge, response)
         if (account === null) throw httpError(401, UNKNOWN_PASSKEY)
         return Response.json({ account })
       })
       .post('/auth/link/options', bounded, async (c) => {
-        const { link } = await readJson(c.req.raw, z.object({ link: token }), LARGEST_ANSWER)
+        const { link } = await read(c, { link: token })
         return Response.json(await passkeys.beginRegistration(linkedAccount(link, c)))
       })
       .post('/auth/link', bounded, async (c) => {
-        const { link, response } = await readJson(
-          c.req.raw,
-          z.object({ link: token, response: registration }),
-          LARGEST_ANSWER,
-        )
+        const { link, response } = await read(c, { link: token, response: registration })
         const { id } = linkedAccount(link, c)
         if (!(await passkeys.finishRegistration(id, response, () => links.take(link)))) {
           throw httpError(401, 'This passkey could not be stored. Try again.')
@@ -149,7 +137,7 @@ export function passkeyRoutes(parts: Parts) {
         return begin(id, studio, c)
       })
       .post('/auth/recovery', bounded, async (c) => {
-        const asked = await readJson(c.req.raw, z.object({ email }), LARGEST_ANSWER)
+        const asked = await read(c, { email })
         if (!mayRecover(networkIn(c))) throw tooMany()
         const browser = newSecret()
         // After the answer, whose time would otherwise reveal the account.
@@ -161,6 +149,9 @@ export function passkeyRoutes(parts: Parts) {
       })
   )
 }
+
+const read = <Shape extends z.ZodRawShape>({ req }: LakeContext, shape: Shape) =>
+  readJson(req.raw, z.object(shape), LARGEST_ANSWER)
 
 const LINK_ENDED =
   'This link has expired, was used, or was meant for another browser. Ask for a new one on the sign-in page.'
