@@ -30,16 +30,14 @@ const RETRY_SECONDS = 5
 const KEEP_ALIVE_MS = 120_000
 
 /** Time limits of a client's actions, ms. Beyond one its connection is closed, with 408 if possible. */
-interface Patience {
+const PATIENCE = {
   /** Until the head of a request has arrived. */
-  head: number
+  head: 10_000,
   /** Until the whole request has arrived: 256 MB, the largest upload, at 2 MB a second. */
-  request: number
+  request: 120_000,
   /** Without any traffic, such as when a reader stopped reading. */
-  silence: number
+  silence: 60_000,
 }
-
-const PATIENCE: Patience = { head: 10_000, request: 120_000, silence: 60_000 }
 
 /** Headers of every response unless it sets its own. The site does not add its headers to forwarded responses. */
 const SERVICE_HEADERS = new Map([
@@ -50,7 +48,7 @@ const SERVICE_HEADERS = new Map([
 interface Options {
   /** Returns the reason for refusing a request with 403 before it is processed; null if it is allowed. */
   refusal: (headers: Headers, address: URL) => string | null
-  patience?: Patience
+  patience?: typeof PATIENCE
   /** Most connections at once. */
   mostConnections?: number
 }
