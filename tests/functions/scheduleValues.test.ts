@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { scheduleSql } from '#ops/supabase/scheduleSql.ts'
-import { openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { openPglite } from '#tests/support/functions/databases.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -8,10 +8,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const projectUrl = 'https://abcdefghijklmnopqrst.supabase.co'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openPglite()
-})
+const database = await openPglite()
 afterAll(() => database.stop())
 
 test.each([
