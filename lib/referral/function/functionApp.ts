@@ -33,11 +33,7 @@ export const functionApp = (log: Log) =>
 
 /** Logs a request that failed. */
 export const reportFailure = (failure: unknown, log: Log): void =>
-  log.error(
-    'referral.failed',
-    'A request failed with status 500. Check the database first.',
-    failureFacts(failure),
-  )
+  log.error('referral.failed', 'A request failed. Check the database first.', failureFacts(failure))
 
 /** Answers the scheduler that has the outbox sent every minute (supabase/schedule.sql), when it knows the secret. */
 export async function answerScheduler(

@@ -9,7 +9,7 @@ import { repliedText } from '../email/repliedLink.ts'
 import { MY_DATA_PATH, type MyDataLink, readMyDataLink } from '../myData/myDataLink.ts'
 import { isSignedBy } from '../signature.ts'
 import type { FunctionPorts } from './functionPorts.ts'
-import { ABOUT_PATH, BAD_LINK, REPLIED_PATH, UNKNOWN } from './replied.ts'
+import { ABOUT_PATH, BAD_LINK, REPLIED_PATH, UNKNOWN } from './repliedEndpoint.ts'
 import { sourceBucket } from './requestSource.ts'
 import { STORE_LIMIT_MS } from './storeReferral.ts'
 

@@ -1,8 +1,8 @@
 import { withTimeLimit } from '../../server/timeLimit.ts'
 import type { Referral } from '../form/payload.ts'
-import { toSubmission } from '../form/submission.ts'
 import type { SubmitOutcome } from '../ports.ts'
 import type { FunctionPorts } from './functionPorts.ts'
+import { toSubmission } from './submission.ts'
 
 /**
  * Time limit for the store, ms. A response takes at most 5 s in all, which leaves 1 s for the reply time and the rest.

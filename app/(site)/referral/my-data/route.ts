@@ -1,11 +1,11 @@
 import { siteUrl } from '#lib/env/public.ts'
+import { callFunction } from '#lib/referral/callFunction.ts'
 import { MY_DATA_LINK_DAYS, MY_DATA_PATH } from '#lib/referral/myData/myDataLink.ts'
 import { erasedAnswer, myDataResponse } from '#lib/referral/myData/myDataSchemas.ts'
 import { html } from '#lib/server/html/html.ts'
 import { readText } from '#lib/server/http/body.ts'
 import { isPostedFromSite } from '#lib/server/http/requestOrigin.ts'
 import { brandedPage } from '../brandedPage.ts'
-import { callFunction } from '../callFunction.ts'
 import { erasedPage, myDataPage } from './myDataPage.ts'
 import { openingPage } from './openingPage.ts'
 

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { siteUrl } from '#lib/env/public.ts'
-import { ABOUT_PATH, BAD_LINK, REPLIED_PATH, referralNamed, UNKNOWN } from '#lib/referral/function/replied.ts'
+import { callFunction } from '#lib/referral/callFunction.ts'
+import {
+  ABOUT_PATH,
+  BAD_LINK,
+  REPLIED_PATH,
+  referralNamed,
+  UNKNOWN,
+} from '#lib/referral/function/repliedEndpoint.ts'
 import { html } from '#lib/server/html/html.ts'
 import { readText } from '#lib/server/http/body.ts'
 import { isPostedFromSite } from '#lib/server/http/requestOrigin.ts'
 import { brandedPage } from '../brandedPage.ts'
-import { callFunction } from '../callFunction.ts'
 import { whichReferral } from './whichReferral.ts'
 
 const MAX_FORM_BYTES = 2_000

@@ -1,6 +1,6 @@
+import { postForm } from '#lib/referral/callFunction.ts'
 import { MAX_FORM_BYTES, tooLong, unstored } from '#lib/referral/function/formEndpoint.ts'
 import { readText } from '#lib/server/http/body.ts'
-import { postForm } from '../callFunction.ts'
 
 /** Headers of the function's response that the visitor gets. */
 const PASSED_ON = [

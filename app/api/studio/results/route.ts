@@ -1,7 +1,7 @@
 import { COUNTS_PATH, COUNTS_QUESTION } from '#lib/measurement/countsAnswer.ts'
 import { answer, refusal } from '#lib/referral/access/accessRefusals.ts'
 import { currentAccess } from '#lib/referral/access/currentAccess.ts'
-import { askFunction } from '#lib/referral/admin/requestFunction.ts'
+import { askFunction } from '#lib/referral/callFunction.ts'
 
 /** Returns the counts to an editor with a pass; docs/decisions/0022. */
 export async function POST(request: Request): Promise<Response> {

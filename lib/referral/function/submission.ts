@@ -1,13 +1,13 @@
 import type { ReplyTime } from '../../facts/replyTime.ts'
 import { CHECK_FLAG } from '../checkMark.ts'
-import { recipientHash, sourceBucket } from '../function/requestSource.ts'
+import { wordingOf } from '../form/consentText.ts'
+import { addressKey, mailboxKey } from '../form/emailAddress.ts'
+import { formHeaders } from '../form/formHeaders.ts'
+import type { Referral } from '../form/payload.ts'
 import { jobsFor, promisedReply } from '../outbox/schedule.ts'
 import type { Flag, Submission } from '../ports.ts'
 import { digest } from '../signature.ts'
-import { wordingOf } from './consentText.ts'
-import { addressKey, mailboxKey } from './emailAddress.ts'
-import { formHeaders } from './formHeaders.ts'
-import type { Referral } from './payload.ts'
+import { recipientHash, sourceBucket } from './requestSource.ts'
 
 /** Shortest time in which a person can fill in seven fields, ms. */
 const LEAST_ELAPSED_MS = 3000
