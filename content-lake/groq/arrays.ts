@@ -1,5 +1,4 @@
-import type { Compiler } from './compiler.ts'
-import type { Evaluate } from './scope.ts'
+import type { Compiler, Evaluate } from './scope.ts'
 import type { GroqNode } from './tree.ts'
 
 type ArrayNode = Extract<

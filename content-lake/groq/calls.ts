@@ -1,10 +1,8 @@
-import type { Compiler } from './compiler.ts'
 import { arrayFunctions } from './functions/arrayFunctions.ts'
 import { documentFunctions } from './functions/documentFunctions.ts'
-import type { GroqFunctions } from './functions/function.ts'
 import { textFunctions } from './functions/textFunctions.ts'
 import { valueFunctions } from './functions/valueFunctions.ts'
-import type { Evaluate } from './scope.ts'
+import type { Compiler, Evaluate, GroqFunctions } from './scope.ts'
 import type { GroqNode } from './tree.ts'
 
 type Call = Extract<GroqNode, { type: 'FuncCall' }>

@@ -1,13 +1,12 @@
 import { compileArrayNode } from './arrays.ts'
-import { attribute, dereference, parent, projection } from './attributeAccess.ts'
 import { compileCall } from './calls.ts'
-import type { Compiler } from './compiler.ts'
-import { Constants, once } from './groqConstants.ts'
+import { isConstant, once } from './groqConstants.ts'
 import { compileLogic } from './logic.ts'
 import { compileObject } from './objects.ts'
 import { compilePipe } from './pipes.ts'
-import type { Evaluate } from './scope.ts'
+import type { Compiler, Evaluate, Scope } from './scope.ts'
 import type { GroqNode } from './tree.ts'
+import { type Attributes, isAttributes } from './values.ts'
 
 /** The longest queries of the Studio have some hundreds. */
 const MOST_NODES = 20_000
@@ -26,13 +25,12 @@ export interface CompiledQuery {
  */
 export function compileQuery(tree: GroqNode): CompiledQuery {
   let nodes = 0
-  const constants = new Constants()
   const compiler: Compiler = {
     compile(node) {
       nodes += 1
       if (nodes > MOST_NODES) throw new RangeError(`The query has more than ${MOST_NODES} parts.`)
       const evaluate = compileNode(node, compiler)
-      return constants.has(node) ? once(evaluate) : evaluate
+      return isConstant(node) ? once(evaluate) : evaluate
     },
     compileEach(node) {
       const before = nodes
@@ -64,11 +62,17 @@ function compileNode(node: GroqNode, compiler: Compiler): Evaluate {
     case 'Group':
       return compiler.compile(node.base)
     case 'AccessAttribute':
-      return attribute(node.base ? compiler.compile(node.base) : ({ value }) => value, node.name)
+      return onAttributes(node.base ? compiler.compile(node.base) : ({ value }) => value, (value) =>
+        Object.hasOwn(value, node.name) ? value[node.name] : null,
+      )
     case 'Deref':
-      return dereference(compiler.compile(node.base))
-    case 'Projection':
-      return projection(compiler.compile(node.base), compiler.compile(node.expr))
+      return onAttributes(compiler.compile(node.base), ({ _ref }, { evaluation }) =>
+        typeof _ref === 'string' ? evaluation.dereference(_ref) : null,
+      )
+    case 'Projection': {
+      const shape = compiler.compile(node.expr)
+      return onAttributes(compiler.compile(node.base), (value, scope) => shape(scope.nested(value)))
+    }
     case 'Object':
       return compileObject(node.attributes, compiler)
     case 'Filter':
@@ -96,3 +100,23 @@ function compileNode(node: GroqNode, compiler: Compiler): Evaluate {
       return compileLogic(node, compiler)
   }
 }
+
+/** `^`, `^.^` and so on: the value that was looked at so many levels further out, null beyond the outermost. */
+const parent =
+  (levels: number): Evaluate =>
+  (scope) => {
+    let current = scope
+    for (let level = 0; level < levels; level += 1) {
+      if (!current.parent) return null
+      current = current.parent
+    }
+    return current.value
+  }
+
+/** Works on a value with attributes, and returns null for any other. */
+const onAttributes =
+  (base: Evaluate, work: (value: Attributes, scope: Scope) => unknown): Evaluate =>
+  (scope) => {
+    const value = base(scope)
+    return isAttributes(value) ? (work(value, scope) ?? null) : null
+  }

@@ -1,6 +1,5 @@
-import type { Compiler } from './compiler.ts'
 import { operators } from './operators.ts'
-import type { Evaluate } from './scope.ts'
+import type { Compiler, Evaluate } from './scope.ts'
 import type { GroqNode } from './tree.ts'
 import { compare, finite } from './values.ts'
 

@@ -1,5 +1,4 @@
-import type { Compiler } from './compiler.ts'
-import type { Evaluate, Scope } from './scope.ts'
+import type { Compiler, Evaluate, Scope } from './scope.ts'
 import type { ObjectPart } from './tree.ts'
 import { isAttributes } from './values.ts'
 

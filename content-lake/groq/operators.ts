@@ -1,4 +1,4 @@
-import { fitsPattern } from './idMatch.ts'
+import type { Budget } from './budget.ts'
 import type { Scope } from './scope.ts'
 import { matches } from './textMatch.ts'
 import { answersQuery } from './textQuery.ts'
@@ -69,4 +69,24 @@ function add(left: unknown, right: unknown, { budget }: Scope): unknown {
   const merged = { ...left, ...right }
   budget.items(Object.keys(merged).length)
   return merged
+}
+
+/** Returns true if an id matches `path("…")`: `*` is one part between dots, `**` is one or more. */
+function fitsPattern(id: string, { text }: IdPattern, budget: Budget): boolean {
+  budget.read(id)
+  budget.read(text)
+  const wanted = text.split('.')
+  /** Places in the pattern that may come next. */
+  let places = new Set([0])
+  for (const part of id.split('.')) {
+    const next = new Set<number>()
+    for (const place of places) {
+      budget.spend(1)
+      const pattern = wanted[place]
+      if (pattern === '**') next.add(place).add(place + 1)
+      else if (pattern === '*' ? part !== '' : pattern === part) next.add(place + 1)
+    }
+    places = next
+  }
+  return places.has(wanted.length)
 }

@@ -1,5 +1,4 @@
-import type { Compiler } from './compiler.ts'
-import type { Evaluate, Scope } from './scope.ts'
+import type { Compiler, Evaluate, Scope } from './scope.ts'
 import { countMatches, relevance, termsIn, wordsIn } from './textMatch.ts'
 import { relevanceOf } from './textQuery.ts'
 import type { GroqNode } from './tree.ts'

@@ -1,4 +1,5 @@
 import type { Budget } from './budget.ts'
+import type { GroqNode } from './tree.ts'
 
 /** Constants of one evaluation. */
 export interface Evaluation {
@@ -45,3 +46,14 @@ export class Scope {
 
 /** A compiled expression. Never undefined; objects it returns must not be changed. */
 export type Evaluate = (scope: Scope) => unknown
+
+/** Compiles the parts of a node. */
+export interface Compiler {
+  compile(node: GroqNode): Evaluate
+  /** The same for what is evaluated once an item: each time costs as many steps as the part has nodes. */
+  compileEach(node: GroqNode): Evaluate
+}
+
+/** Functions over the values of their arguments, by `namespace::name`. */
+export type GroqFunctions = Readonly<Record<string, GroqFunction>>
+export type GroqFunction = (args: readonly unknown[], scope: Scope) => unknown

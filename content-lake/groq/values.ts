@@ -26,6 +26,10 @@ export class DateTime {
     if (Number.isNaN(this.milliseconds)) return 'Invalid Date'
     return this.#date.toISOString().replace('.000Z', 'Z')
   }
+
+  toJSON(): string {
+    return this.toString()
+  }
 }
 
 /** A pattern for ids: `*` is one part between dots, `**` is one or more. */
@@ -34,6 +38,10 @@ export class IdPattern {
 
   constructor(text: string) {
     this.text = text
+  }
+
+  toJSON(): string {
+    return this.text
   }
 }
 
@@ -44,24 +52,15 @@ export class TextQuery {
   constructor(text: string) {
     this.text = text
   }
+
+  /** A search has no value to return. */
+  toJSON(): null {
+    return null
+  }
 }
 
-export type Kind =
-  | 'null'
-  | 'boolean'
-  | 'number'
-  | 'string'
-  | 'datetime'
-  | 'path'
-  | 'text query'
-  | 'array'
-  | 'object'
-  | 'function'
-  | 'symbol'
-  | 'bigint'
-  | 'undefined'
-
-export function kindOf(value: unknown): Kind {
+/** Returns the kind of a value in GROQ. */
+export function kindOf(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (typeof value !== 'object') return typeof value
   if (Array.isArray(value)) return 'array'
@@ -96,7 +95,7 @@ export function compare(left: unknown, right: unknown): number | null {
   return null
 }
 
-const RANKS: Partial<Record<Kind, number>> = { datetime: 1, number: 2, string: 3, boolean: 4 }
+const RANKS: Readonly<Record<string, number>> = { datetime: 1, number: 2, string: 3, boolean: 4 }
 const LAST_RANK = 100
 
 /** An order over all values, as `order()` needs: by kind, then within the kind. */

@@ -1,6 +1,6 @@
 import { messageOf } from '#lib/node/userFacingError.ts'
 import { type Budget, BudgetExceeded } from '../groq/budget.ts'
-import { present } from '../groq/present.ts'
+import { requireWritable } from '../groq/present.ts'
 import { type Evaluate, Scope } from '../groq/scope.ts'
 import { dataError } from '../http/apiError.ts'
 import type { DatasetView } from './datasetView.ts'
@@ -48,7 +48,8 @@ export function evaluate(query: Evaluable, occasion: Occasion): unknown {
         null,
       ),
     )
-    return present(result, budget)
+    requireWritable(result, budget)
+    return result
   } catch (error) {
     if (error instanceof BudgetExceeded || error instanceof RangeError) throw error
     throw dataError(400, 'queryEvaluationError', `The query could not be evaluated: ${messageOf(error)}`)

@@ -1,5 +1,5 @@
+import type { GroqFunction, GroqFunctions } from '../scope.ts'
 import { DateTime, finite, isEqual, kindOf } from '../values.ts'
-import type { GroqFunction, GroqFunctions } from './function.ts'
 
 /** Over the numbers of an array, nulls left out; null when anything else is in it. */
 const overNumbers =

@@ -1,6 +1,6 @@
 import type { Budget } from '../budget.ts'
+import type { GroqFunctions } from '../scope.ts'
 import { isAttributes } from '../values.ts'
-import type { GroqFunctions } from './function.ts'
 
 /** About documents and references to them. */
 export const documentFunctions: GroqFunctions = {

@@ -1,5 +1,5 @@
+import type { GroqFunction, GroqFunctions } from '../scope.ts'
 import { DateTime, kindOf, TextQuery } from '../values.ts'
-import type { GroqFunction, GroqFunctions } from './function.ts'
 import { plainText } from './portableText.ts'
 
 const changedCase =

@@ -1,5 +1,5 @@
+import type { GroqFunctions } from '../scope.ts'
 import { DateTime, finite, IdPattern } from '../values.ts'
-import type { GroqFunctions } from './function.ts'
 
 /** `toFixed` knows no more digits. */
 const MOST_DIGITS = 100
