@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Callers, ownPagesOnly, publicCallers } from '#lib/node/http/callers.ts'
 import { AssetFiles } from './assets/assetFiles.ts'
-import { removeFilesOfDeletedAssets } from './assets/removeFiles.ts'
 import { RenditionCache } from './assets/renditionCache.ts'
 import { Authenticator } from './auth/accessTokens.ts'
 import { Accounts } from './auth/accounts.ts'
@@ -86,7 +85,7 @@ export function openServices(options: LakeOptions): Services {
   // The first filling of a lake sends none: a site that waits for it reads all documents.
   transactor.subscribe((transaction) => gate.isOpen && webhooks?.announce(transaction))
   const files = new AssetFiles(content)
-  transactor.subscribe((transaction) => removeFilesOfDeletedAssets(files, transaction))
+  transactor.subscribe((transaction) => files.follow(transaction))
   const { publicSite = null } = options
   const sessions = new Sessions(database, ...(publicSite === null ? [] : [PUBLIC_IDLE_MS]))
   const accounts = new Accounts(database)

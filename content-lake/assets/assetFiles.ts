@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { writeDurably } from '#lib/node/durableFile.ts'
+import { failureFacts } from '#lib/server/log/failureFacts.ts'
+import { log } from '#lib/server/log/log.ts'
+import type { Transaction } from '../mutations/transaction.ts'
+import { isAsset } from './assetUrl.ts'
 
 /** Names as in Sanity: `<sha1>-<w>x<h>.<ext>` for images, `<sha1>.<ext>` for files. No other file is opened. */
 const SAFE_NAME = /^[a-f0-9]{40}(-\d+x\d+)?\.[a-z0-9]+$/
@@ -32,15 +36,23 @@ export class AssetFiles {
     }
   }
 
-  async remove(name: string): Promise<void> {
-    if (SAFE_NAME.test(name)) await rm(join(this.#dir, name), { force: true })
-  }
-
-  names(): string[] {
-    return readdirSync(this.#dir).filter((name) => SAFE_NAME.test(name))
+  /** Deletes an asset's file after its document. The document can only be deleted when no other refers to it. */
+  follow({ changes }: Transaction): void {
+    for (const { before, after } of changes) {
+      if (after || !before || !isAsset(before) || typeof before.path !== 'string') continue
+      const name = basename(before.path)
+      if (SAFE_NAME.test(name)) void rm(join(this.#dir, name), { force: true }).catch(logUnremoved)
+    }
   }
 }
 
 export function sha1Of(bytes: Buffer): string {
   return createHash('sha1').update(bytes).digest('hex')
 }
+
+const logUnremoved = (error: unknown) =>
+  log.error(
+    'lake.asset',
+    'The file of a deleted asset could not be removed; it only takes space.',
+    failureFacts(error),
+  )

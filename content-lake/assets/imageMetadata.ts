@@ -2,18 +2,30 @@ import sharp from 'sharp'
 import { messageOf } from '#lib/node/userFacingError.ts'
 import type { JsonObject } from '../document/document.ts'
 import { httpError } from '../http/apiError.ts'
-import { imagePalette } from './imagePalette.ts'
-import { PIXEL_LIMIT } from './pixelLimit.ts'
 
-/** Sharp's names of formats, with the extension and media type Sanity uses. */
-const FORMATS: Readonly<Record<string, { extension: string; mimeType: string }>> = {
-  jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
-  png: { extension: 'png', mimeType: 'image/png' },
-  webp: { extension: 'webp', mimeType: 'image/webp' },
-  gif: { extension: 'gif', mimeType: 'image/gif' },
-  svg: { extension: 'svg', mimeType: 'image/svg+xml' },
-  tiff: { extension: 'tif', mimeType: 'image/tiff' },
-  heif: { extension: 'avif', mimeType: 'image/avif' },
+/** Largest image to decode, pixels. A small file could otherwise decode to more than the memory. */
+export const PIXEL_LIMIT = 100_000_000
+
+/** Sanity's extensions, by sharp's names of formats. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  gif: 'gif',
+  svg: 'svg',
+  tiff: 'tif',
+  heif: 'avif',
+}
+
+/** Media types of images, by extension. */
+export const IMAGE_TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  tif: 'image/tiff',
+  webp: 'image/webp',
 }
 
 /** Width of the low-quality placeholder, as Sanity's. */
@@ -21,7 +33,6 @@ const LQIP_WIDTH = 20
 
 export interface ImageFacts {
   extension: string
-  mimeType: string
   width: number
   height: number
   metadata: JsonObject
@@ -32,23 +43,19 @@ export async function readImage(bytes: Buffer): Promise<ImageFacts> {
   try {
     const image = sharp(bytes, { limitInputPixels: PIXEL_LIMIT })
     const { format, autoOrient, hasAlpha } = await image.metadata()
-    const kind = FORMATS[format]
-    if (!kind) throw new Error(`the format ${format} is not supported`)
+    const extension = EXTENSIONS[format]
+    if (extension === undefined) throw new Error(`the format ${format} is not supported`)
     const { width, height } = autoOrient
     const isOpaque = hasAlpha ? (await image.stats()).isOpaque : true
-    return {
-      ...kind,
-      width,
-      height,
-      metadata: {
-        _type: 'sanity.imageMetadata',
-        dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
-        hasAlpha,
-        isOpaque,
-        lqip: await placeholder(bytes, isOpaque),
-        palette: await imagePalette(bytes),
-      },
+    const metadata = {
+      _type: 'sanity.imageMetadata',
+      dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+      hasAlpha,
+      isOpaque,
+      lqip: await placeholder(bytes, isOpaque),
+      palette: { _type: 'sanity.imagePalette', dominant: await dominantColour(bytes) },
     }
+    return { extension, width, height, metadata }
   } catch (error) {
     const reason = messageOf(error)
     throw httpError(400, `The upload is not an image this lake can read: ${reason}`)
@@ -61,4 +68,32 @@ async function placeholder(bytes: Buffer, isOpaque: boolean): Promise<string> {
     ? await small.jpeg({ quality: 60 }).toBuffer()
     : await small.png({ palette: true }).toBuffer()
   return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${data.toString('base64')}`
+}
+
+/** Returns the average of the largest group of pixels that are alike in the upper four bits of each channel. */
+async function dominantColour(bytes: Buffer): Promise<JsonObject> {
+  const { data } = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT })
+    .resize(64, 64, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pixels = Array.from({ length: data.length / 3 }, (_, n) => [...data.subarray(3 * n, 3 * n + 3)])
+  const groups = Map.groupBy(pixels, (pixel) =>
+    pixel.reduce((bits, channel) => (bits << 4) | (channel >> 4), 0),
+  )
+  const largest = [...groups.values()].reduce((most, group) => (group.length > most.length ? group : most))
+  const channels = [0, 1, 2].map(
+    (channel) => largest.reduce((sum, pixel) => sum + (pixel[channel] ?? 0), 0) / largest.length,
+  )
+  const lightness = (Math.max(...channels) + Math.min(...channels)) / 510
+  const readable = lightness > 0.6 ? '#000' : '#fff'
+  return {
+    _type: 'sanity.imagePaletteSwatch',
+    background: `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`,
+    foreground: readable,
+    title: readable,
+    population: Math.round((10_000 * largest.length) / pixels.length) / 100,
+  }
 }

@@ -1,21 +1,18 @@
 import { httpError } from '../http/apiError.ts'
 import type { LakeContext } from '../http/lakeContext.ts'
-import type { AssetFiles } from './assetFiles.ts'
-import { sha1Of } from './assetFiles.ts'
-import { isOffered } from './offeredSizes.ts'
-import { render } from './render.ts'
+import { type AssetFiles, sha1Of } from './assetFiles.ts'
+import { IMAGE_TYPES } from './imageMetadata.ts'
+import { parseRendition, render } from './render.ts'
 import type { RenderingBudget } from './renderingBudget.ts'
 import type { RenditionCache } from './renditionCache.ts'
-import { parseRendition } from './renditionRequest.ts'
 
-const MIME_TYPES: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  gif: 'image/gif',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  tif: 'image/tiff',
-  webp: 'image/webp',
+/** Parameters of the site's picture addresses, each with its values; null allows any. */
+const OFFERED: Readonly<Record<string, readonly string[] | null>> = {
+  w: null,
+  rect: null,
+  fit: ['max'],
+  auto: ['format'],
+  q: ['50'],
 }
 
 /**
@@ -47,7 +44,7 @@ export async function serveImage(
 ): Promise<Response> {
   const original = await parts.files.read(name)
   const extension = name.slice(name.lastIndexOf('.') + 1)
-  const mimeType = MIME_TYPES[extension]
+  const mimeType = IMAGE_TYPES[extension]
   if (!original || mimeType === undefined) throw httpError(404, `There is no image ${name}.`)
   const isVisitor = access.role === 'anonymous'
   // The site's own requests, such as for share pictures, are not forwarded.
@@ -108,4 +105,23 @@ function download(search: URLSearchParams, name: string): Record<string, string>
   if (wanted === null) return {}
   const filename = (wanted || name).replace(/[^\w.-]+/g, '_')
   return { 'content-disposition': `attachment; filename="${filename}"` }
+}
+
+/**
+ * Returns whether visitors may have this rendition: a width of the list, or the picture's own, cropped or not. Any other size
+ * would cost time and disk for nobody.
+ * @param name such as `<hash>-1600x1200.jpg`
+ * @param widths of the pages' pictures, pixels
+ */
+function isOffered(search: URLSearchParams, name: string, widths: readonly number[]): boolean {
+  for (const [parameter, value] of search) {
+    const values = OFFERED[parameter]
+    if (values === undefined || (values !== null && !values.includes(value))) return false
+  }
+  const own = /-(\d+)x\d+\.\w+$/.exec(name)?.[1]
+  const cropped = search.get('rect')?.split(',')[2]
+  if (!search.has('w')) return cropped === undefined
+  const width = Number(search.get('w'))
+  // A crop may be rounded either way.
+  return widths.includes(width) || Math.abs(width - Number(cropped ?? own)) <= 1
 }

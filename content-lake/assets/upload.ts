@@ -5,12 +5,12 @@ import { httpError } from '../http/apiError.ts'
 import type { Transactor } from '../mutations/transactor.ts'
 import type { DocumentStore } from '../store/documentStore.ts'
 import { type AssetFiles, sha1Of } from './assetFiles.ts'
-import { readImage } from './imageMetadata.ts'
+import { IMAGE_TYPES, readImage } from './imageMetadata.ts'
 
 /** Largest upload, in bytes. */
 export const UPLOAD_LIMIT = { images: 32 * 1024 * 1024, files: 256 * 1024 * 1024 } as const
 
-export interface Upload {
+interface Upload {
   kind: 'images' | 'files'
   bytes: Buffer
   /** Query parameters of the upload: `filename`, `title`, `label`, … */
@@ -28,53 +28,37 @@ interface Parts {
 }
 
 /** Stores an upload and its document. The same bytes give the same document, as hosted. */
-export async function storeUpload(parts: Parts, upload: Upload): Promise<LakeDocument> {
-  if (upload.bytes.length === 0) throw httpError(400, 'The upload is empty.')
-  const sha1 = sha1Of(upload.bytes)
-  const described = upload.kind === 'images' ? await describeImage(upload, sha1) : describeFile(upload, sha1)
+export async function storeUpload(
+  { files, documents, transactor }: Parts,
+  upload: Upload,
+): Promise<LakeDocument> {
+  const { bytes, kind, details, projectId, dataset } = upload
+  if (bytes.length === 0) throw httpError(400, 'The upload is empty.')
+  const sha1 = sha1Of(bytes)
+  const image = kind === 'images' ? await readImage(bytes) : null
+  const extension = image?.extension ?? extensionOf(details.get('filename') ?? '')
+  const size = image ? `-${image.width}x${image.height}` : ''
+  const name = `${sha1}${size}.${extension}`
+  const _id = `${image ? 'image' : 'file'}-${sha1}${size}-${extension}`
+  const document = {
+    _id,
+    _type: image ? 'sanity.imageAsset' : 'sanity.fileAsset',
+    assetId: sha1,
+    sha1hash: sha1,
+    extension,
+    path: `${kind}/${projectId}/${dataset}/${name}`,
+    size: bytes.length,
+    uploadId: randomBytes(16).toString('hex'),
+    ...described(details),
+    mimeType: (image ? IMAGE_TYPES[extension] : upload.contentType) || 'application/octet-stream',
+    ...(image && { metadata: image.metadata }),
+  }
   // The bytes first: every document then has its file, and bytes without a document do no harm.
-  await parts.files.write(described.name, upload.bytes)
-  parts.transactor.run({
-    author: upload.author,
-    compose: (open) => open.apply({ createIfNotExists: described.document }, 0),
-  })
-  const stored = parts.documents.get(described.document._id)
-  if (!stored) throw new Error(`The asset document ${described.document._id} was stored and is not there.`)
+  await files.write(name, bytes)
+  transactor.run({ author: upload.author, compose: (open) => open.apply({ createIfNotExists: document }, 0) })
+  const stored = documents.get(_id)
+  if (!stored) throw new Error(`The asset document ${_id} was stored and is not there.`)
   return stored
-}
-
-interface Described {
-  name: string
-  document: JsonObject & { _id: string; _type: string }
-}
-
-async function describeImage(upload: Upload, sha1: string): Promise<Described> {
-  const { extension, mimeType, width, height, metadata } = await readImage(upload.bytes)
-  const name = `${sha1}-${width}x${height}.${extension}`
-  return {
-    name,
-    document: {
-      _id: `image-${sha1}-${width}x${height}-${extension}`,
-      _type: 'sanity.imageAsset',
-      ...commonFields(upload, sha1, name, extension),
-      mimeType,
-      metadata,
-    },
-  }
-}
-
-function describeFile(upload: Upload, sha1: string): Described {
-  const extension = extensionOf(upload.details.get('filename') ?? '')
-  const name = `${sha1}.${extension}`
-  return {
-    name,
-    document: {
-      _id: `file-${sha1}-${extension}`,
-      _type: 'sanity.fileAsset',
-      ...commonFields(upload, sha1, name, extension),
-      mimeType: upload.contentType || 'application/octet-stream',
-    },
-  }
 }
 
 function extensionOf(filename: string): string {
@@ -82,8 +66,8 @@ function extensionOf(filename: string): string {
   return /^[a-z0-9]{1,10}$/.test(extension) ? extension : 'bin'
 }
 
-function commonFields(upload: Upload, sha1: string, name: string, extension: string): JsonObject {
-  const { details, kind, projectId, dataset, bytes } = upload
+/** Returns the fields of a document that its uploader has filled. */
+function described(details: URLSearchParams): JsonObject {
   const optional: JsonObject = {}
   const filename = details.get('filename')
   if (filename) optional.originalFilename = filename
@@ -91,19 +75,7 @@ function commonFields(upload: Upload, sha1: string, name: string, extension: str
     const value = details.get(field)
     if (value) optional[field] = value
   }
-  const source = {
-    name: details.get('sourceName'),
-    id: details.get('sourceId'),
-    url: details.get('sourceUrl'),
-  }
-  if (source.name && source.id) optional.source = source
-  return {
-    assetId: sha1,
-    sha1hash: sha1,
-    extension,
-    path: `${kind}/${projectId}/${dataset}/${name}`,
-    size: bytes.length,
-    uploadId: randomBytes(16).toString('hex'),
-    ...optional,
-  }
+  const [name, id, url] = ['sourceName', 'sourceId', 'sourceUrl'].map((field) => details.get(field) ?? null)
+  if (name && id) optional.source = { name, id, url: url ?? null }
+  return optional
 }
