@@ -4,12 +4,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type Callers, ownPagesOnly, publicCallers } from '#lib/node/http/callers.ts'
 import { AssetFiles } from './assets/assetFiles.ts'
 import { RenditionCache } from './assets/renditionCache.ts'
-import { Authenticator } from './auth/accessTokens.ts'
+import { type Authenticator, authenticatorOf } from './auth/accessTokens.ts'
 import { Accounts } from './auth/accounts.ts'
 import type { PublicSite } from './auth/publicSite.ts'
 import { PUBLIC_IDLE_MS, Sessions } from './auth/sessions.ts'
 import { SignInLinks } from './auth/signInLinks.ts'
-import { Users } from './auth/users.ts'
+import { type Users, usersOf } from './auth/users.ts'
 import type { Configuration } from './configuration.ts'
 import { type Credentials, readOrCreateCredentials } from './credentials.ts'
 import { History } from './history/history.ts'
@@ -105,8 +105,8 @@ export function openServices(options: LakeOptions): Services {
     sessions,
     accounts,
     links: new SignInLinks(database),
-    users: new Users(accounts, publicSite !== null),
-    authenticator: new Authenticator(credentials, { sessions, accounts, callers }),
+    users: usersOf(accounts, publicSite !== null),
+    authenticator: authenticatorOf({ credentials, sessions, accounts, callers }),
     callers,
     listeners: new ListenHub(engine, transactor),
     live: new LiveHub(transactor),

@@ -19,54 +19,47 @@ export const VIEWER: Access = { role: 'viewer', userId: 'pLocalViewer' }
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Identifies the sender of a request. */
-export class Authenticator {
-  readonly #credentials: Credentials
-  readonly #sessions: Sessions
-  readonly #accounts: Accounts
-  readonly #callers: Callers
+export type Authenticator = ReturnType<typeof authenticatorOf>
 
-  constructor(
-    credentials: Credentials,
-    { sessions, accounts, callers }: { sessions: Sessions; accounts: Accounts; callers: Callers },
-  ) {
-    this.#credentials = credentials
-    this.#sessions = sessions
-    this.#accounts = accounts
-    this.#callers = callers
-  }
+interface Parts {
+  credentials: Credentials
+  sessions: Sessions
+  accounts: Accounts
+  callers: Callers
+}
 
-  /**
-   * Reads a token of this instance, then the Studio's session cookie; without either the caller is anonymous.
-   * @throws 401 for a token of another instance, because a reduced answer would hide the mistake
-   */
-  identify(headers: Headers, method: string): Access {
-    const token = bearerOf(headers)
-    if (token !== null) {
-      const access = this.#ofToken(token)
-      if (access) return access
-      throw httpError(401, 'Unauthorized - Session not found')
-    }
-    const cookie = cookieNamed(SESSION_COOKIE, headers)
-    const access = cookie === null ? null : this.#ofSession(cookie)
-    if (access === null) return ANONYMOUS
-    // Browsers send the cookie with requests from any page and to every port of this machine.
-    if (!this.#callers.isOwnPage(headers)) return ANONYMOUS
-    return READING.has(method) || !isFormLike(headers) ? access : ANONYMOUS
-  }
-
-  #ofToken(token: string): Access | null {
-    if (equalInConstantTime(token, this.#credentials.editorToken)) return SCRIPT
-    if (equalInConstantTime(token, this.#credentials.viewerToken)) return VIEWER
-    return this.#ofSession(token)
-  }
-
-  #ofSession(token: string): Access | null {
-    const id = this.#sessions.find(token)?.account
+/** Returns what identifies the sender of a request. */
+export function authenticatorOf({ credentials, sessions, accounts, callers }: Parts) {
+  const ofSession = (token: string): Access | null => {
+    const id = sessions.find(token)?.account
     if (id === undefined) return null
     if (id === LOCAL_EDITOR.userId) return LOCAL_EDITOR
-    const account = this.#accounts.find(id)
+    const account = accounts.find(id)
     return account && { role: account.role, userId: account.id }
+  }
+  const ofToken = (token: string): Access | null => {
+    if (equalInConstantTime(token, credentials.editorToken)) return SCRIPT
+    if (equalInConstantTime(token, credentials.viewerToken)) return VIEWER
+    return ofSession(token)
+  }
+  return {
+    /**
+     * Reads a token of this instance, then the Studio's session cookie; without either the caller is anonymous.
+     * @throws 401 for a token of another instance, because a reduced answer would hide the mistake
+     */
+    identify(headers: Headers, method: string): Access {
+      const token = bearerOf(headers)
+      if (token !== null) {
+        const access = ofToken(token)
+        if (access) return access
+        throw httpError(401, 'Unauthorized - Session not found')
+      }
+      const cookie = cookieNamed(SESSION_COOKIE, headers)
+      const access = cookie === null ? null : ofSession(cookie)
+      // Browsers send the cookie with requests from any page and to every port of this machine.
+      if (access === null || !callers.isOwnPage(headers)) return ANONYMOUS
+      return READING.has(method) || !isFormLike(headers) ? access : ANONYMOUS
+    },
   }
 }
 

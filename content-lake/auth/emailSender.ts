@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
+import { postSigned } from '../webhook/webhookSender.ts'
 import type { PublicSite } from './publicSite.ts'
 
 /** Waits before the attempts, ms. A person waits for the email, so nothing is tried for longer. */
@@ -20,18 +20,7 @@ export function emailSender(url: string, secret: string): PublicSite['sendEmail'
     for (const wait of WAITS_MS) {
       await pause(wait, undefined, { ref: false })
       try {
-        const response = await fetch(url, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, Date.now(), secret),
-          },
-          body,
-          signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-        })
-        await response.arrayBuffer()
-        if (response.ok) return
-        failure = new Error(`Status ${response.status}`)
+        return await postSigned({ url, secret }, body, AbortSignal.timeout(ANSWER_WITHIN_MS))
       } catch (error) {
         failure = error
       }

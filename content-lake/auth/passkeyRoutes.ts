@@ -13,12 +13,12 @@ import { type LakeContext, type LakeRequest, lakeRoutes } from '../http/lakeCont
 import { readJson } from '../http/requestBody.ts'
 import { type Account, type Accounts, accountSchema } from './accounts.ts'
 import { requireSignedIn } from './callerAccess.ts'
-import { passkeyPage } from './passkeyPage.ts'
 import { assertion, LARGEST_ANSWER, type Passkeys, registration } from './passkeys.ts'
 import type { PublicSite } from './publicSite.ts'
 import { cookieNamed, sessionCookie } from './sessionCookie.ts'
 import type { Sessions } from './sessions.ts'
 import type { SignInLinks } from './signInLinks.ts'
+import { passkeyPage } from './signInPage.ts'
 
 /** Lifetime of the link for a lost passkey, ms. */
 const RECOVERY_MS = 10 * MINUTE_MS
@@ -104,9 +104,9 @@ export function passkeyRoutes(parts: Parts) {
       .get('/auth/site', () => Response.json({ name: practice() }))
       .get('/auth/sign-in', ({ var: { search } }) => {
         const back = returnAddress(search.get('origin'), site.origin) ?? studio
-        return passkeyPage({ practice: practice(), back, task: 'sign-in' })
+        return passkeyPage(practice(), back, 'sign-in')
       })
-      .get('/auth/link', () => passkeyPage({ practice: practice(), back: studio, task: 'register' }))
+      .get('/auth/link', () => passkeyPage(practice(), studio, 'register'))
       .post('/auth/passkey/options', bounded, async () => Response.json(await passkeys.beginSignIn()))
       .post('/auth/passkey', bounded, async (c) => {
         const { response, back } = await read(c, { response: assertion, back: z.string().max(2_000) })

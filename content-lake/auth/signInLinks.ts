@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { newSecret } from '#lib/node/secret.ts'
-import { hashOf } from './hashOf.ts'
+import { hashOf } from './sessions.ts'
 
 /** One-time links with which a person makes a passkey: for the first editor, an invitation, or a lost passkey. */
 export class SignInLinks {

@@ -70,24 +70,34 @@ export class WebhookSender {
   }
 
   async #isSent({ id, payload }: Webhook): Promise<boolean> {
-    try {
-      const signature = await encodeSignatureHeader(payload, Date.now(), this.#destination.secret)
-      const response = await fetch(this.#destination.url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'idempotency-key': id,
-          [SIGNATURE_HEADER_NAME]: signature,
-        },
-        body: payload,
-        signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
-      })
-      await response.arrayBuffer()
-      return response.ok
-    } catch {
-      return false
-    }
+    const signal = AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)])
+    const sending = postSigned(this.#destination, payload, signal, { 'idempotency-key': id })
+    return sending.then(
+      () => true,
+      () => false,
+    )
   }
+}
+
+/**
+ * Posts a text to a program of this machine, signed as Sanity signs webhooks.
+ * @throws Error when it is not acknowledged with a 2xx
+ */
+export async function postSigned(
+  { url, secret }: Destination,
+  body: string,
+  signal: AbortSignal,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const signature = await encodeSignatureHeader(body, Date.now(), secret)
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER_NAME]: signature, ...headers },
+    body,
+    signal,
+  })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`Status ${response.status}`)
 }
 
 function slugOf(document: LakeDocument): string | null {
