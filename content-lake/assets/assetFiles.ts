@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { writeDurably } from '#lib/node/durableFile.ts'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
-import type { Transaction } from '../mutations/transaction.ts'
+import type { Transaction } from '../mutations/openTransaction.ts'
 import { isAsset } from './assetUrl.ts'
 
 /** Names as in Sanity: `<sha1>-<w>x<h>.<ext>` for images, `<sha1>.<ext>` for files. No other file is opened. */

@@ -16,6 +16,12 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+const SYSTEM_FIELDS = ['_id', '_type', '_rev', '_createdAt', '_updatedAt']
+
+export function isLakeDocument(value: unknown): value is LakeDocument {
+  return isJsonObject(value) && SYSTEM_FIELDS.every((field) => typeof value[field] === 'string')
+}
+
 /** Content without the revision: what effects and history are computed on. */
 export function withoutRevision(document: LakeDocument | null): JsonObject | null {
   if (!document) return null

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type LakeDocument, withoutRevision } from '../document/document.ts'
 import { encodePatch } from '../effects/encodePatch.ts'
 import type { MendozaPatch } from '../effects/opcodes.ts'
-import type { Transaction } from '../mutations/transaction.ts'
+import type { Transaction } from '../mutations/openTransaction.ts'
 
 const storedChange = z.object({
   id: z.string(),

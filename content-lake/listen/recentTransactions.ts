@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { jsonLength } from '../document/size.ts'
-import type { Transaction } from '../mutations/transaction.ts'
+import type { Transaction } from '../mutations/openTransaction.ts'
 
 /** Transactions kept in memory for listeners that come back after their connection broke. */
 const MOST_TRANSACTIONS = 1_000

@@ -1,7 +1,7 @@
 import { isPublicId } from '../document/ids.ts'
 import { httpError } from '../http/apiError.ts'
 import type { EventSink } from '../http/eventStream.ts'
-import type { Transaction } from '../mutations/transaction.ts'
+import type { Transaction } from '../mutations/openTransaction.ts'
 import type { Transactor } from '../mutations/transactor.ts'
 import { syncTagsOfChange } from '../query/syncTags.ts'
 

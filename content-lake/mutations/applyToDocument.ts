@@ -1,6 +1,6 @@
 import { Mutation as Mutator } from '@sanity/mutator'
 import { messageOf } from '#lib/node/userFacingError.ts'
-import { isJsonObject, type LakeDocument } from '../document/document.ts'
+import { isJsonObject, isLakeDocument, type LakeDocument } from '../document/document.ts'
 import { ApiError, mutationError } from '../http/apiError.ts'
 import type { AppliedMutation } from './mutation.ts'
 
@@ -23,12 +23,7 @@ export function applyToDocument(
 ): LakeDocument | null {
   if ('delete' in mutation) return null
   if (!('patch' in mutation)) {
-    const content =
-      'create' in mutation
-        ? mutation.create
-        : 'createOrReplace' in mutation
-          ? mutation.createOrReplace
-          : mutation.createIfNotExists
+    const content = mutation.create ?? mutation.createOrReplace ?? mutation.createIfNotExists
     return asDocument(structuredClone({ ...content, _rev: transactionId }), index)
   }
   if (!before) return null
@@ -51,32 +46,14 @@ export function applyToDocument(
 
 /** The system fields must survive every mutation, and the id and type never change. */
 function asDocument(value: unknown, index: number, before?: LakeDocument): LakeDocument {
-  if (!isJsonObject(value)) throw mutationError(index, 'validationError', 'A document must be an object')
-  const { _id, _type, _rev, _createdAt, _updatedAt } = value
-  if (typeof _type !== 'string' || _type === '') {
-    throw mutationError(index, 'validationError', 'A document must have a "_type"')
+  const refuse = (reason: string, details = {}) => mutationError(index, 'validationError', reason, details)
+  if (!isJsonObject(value)) throw refuse('A document must be an object')
+  if (typeof value._type !== 'string' || value._type === '') throw refuse('A document must have a "_type"')
+  if (!isLakeDocument(value)) {
+    throw refuse('The fields "_id", "_rev", "_createdAt" and "_updatedAt" are strings')
   }
-  if (
-    typeof _id !== 'string' ||
-    typeof _rev !== 'string' ||
-    typeof _createdAt !== 'string' ||
-    typeof _updatedAt !== 'string'
-  ) {
-    throw mutationError(
-      index,
-      'validationError',
-      'The fields "_id", "_rev", "_createdAt" and "_updatedAt" are strings',
-    )
+  if (before && (before._id !== value._id || before._type !== value._type)) {
+    throw refuse('The fields "_id" and "_type" of a document cannot be changed', { id: before._id })
   }
-  if (before && (before._id !== _id || before._type !== _type)) {
-    throw mutationError(
-      index,
-      'validationError',
-      'The fields "_id" and "_type" of a document cannot be changed',
-      {
-        id: before._id,
-      },
-    )
-  }
-  return { ...value, _id, _type, _rev, _createdAt, _updatedAt }
+  return value
 }

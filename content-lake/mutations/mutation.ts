@@ -51,10 +51,10 @@ export type Mutation = z.infer<typeof mutationSchema>
 export type PatchOperations = z.infer<typeof patchOperationsSchema>
 export type Selection = z.infer<typeof selection>
 
+export type NewDocumentKind = 'create' | 'createIfNotExists' | 'createOrReplace'
+
 /** A mutation as listeners and history tell it: of one document, by its id. */
 export type AppliedMutation =
-  | { create: JsonObject }
-  | { createIfNotExists: JsonObject }
-  | { createOrReplace: JsonObject }
+  | Partial<Record<NewDocumentKind, JsonObject>>
   | { delete: { id: string } }
   | { patch: { id: string } & PatchOperations }

@@ -5,7 +5,7 @@ import { readJson } from '../http/requestBody.ts'
 import { withArrayKeys } from './arrayKeys.ts'
 import { mutationSchema } from './mutation.ts'
 import { MOST_MUTATIONS } from './mutationLimits.ts'
-import type { Transaction } from './transaction.ts'
+import type { Transaction } from './openTransaction.ts'
 import type { Transactor } from './transactor.ts'
 
 const requestSchema = z.object({

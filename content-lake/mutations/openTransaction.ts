@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { JsonObject, LakeDocument } from '../document/document.ts'
 import { isValidId } from '../document/ids.ts'
 import { jsonLength } from '../document/size.ts'
+import { mutationError } from '../http/apiError.ts'
 import { applyToDocument } from './applyToDocument.ts'
-import type { AppliedMutation, Mutation, PatchOperations, Selection } from './mutation.ts'
-import { alreadyExists, invalidId, notFound, revisionMismatch } from './mutationErrors.ts'
+import type { AppliedMutation, Mutation, NewDocumentKind, PatchOperations, Selection } from './mutation.ts'
 import { LARGEST_TRANSACTION, transactionTooLarge } from './mutationLimits.ts'
 
 /** One document's way through a transaction. */
@@ -20,14 +20,21 @@ export interface MutationResult {
   operation: 'create' | 'update' | 'delete' | 'none'
 }
 
+/** Changes of a request, as recorded and sent to listeners. */
+export interface Transaction {
+  readonly id: string
+  readonly timestamp: string
+  readonly author: string
+  readonly changes: readonly Change[]
+  readonly results: readonly MutationResult[]
+}
+
 interface Surroundings {
   readonly transactionId: string
   readonly timestamp: string
   read(id: string): LakeDocument | null
   select(query: string, params: JsonObject): string[]
 }
-
-type NewDocumentKind = 'create' | 'createIfNotExists' | 'createOrReplace'
 
 /** A transaction while it is being put together: mutations see the effect of those before them. */
 export class OpenTransaction {
@@ -54,19 +61,21 @@ export class OpenTransaction {
 
   /** @param index place in the request, for the error message. @throws 409 when it does not apply. */
   apply(mutation: Mutation, index: number): void {
-    if ('create' in mutation) this.#write('create', mutation.create, index)
-    else if ('createIfNotExists' in mutation)
-      this.#write('createIfNotExists', mutation.createIfNotExists, index)
+    if ('delete' in mutation) this.#delete(mutation.delete)
+    else if ('patch' in mutation) this.#patch(mutation.patch, index)
+    else if ('create' in mutation) this.#write('create', mutation.create, index)
     else if ('createOrReplace' in mutation) this.#write('createOrReplace', mutation.createOrReplace, index)
-    else if ('delete' in mutation) this.#delete(mutation.delete)
-    else this.#patch(mutation.patch, index)
+    else this.#write('createIfNotExists', mutation.createIfNotExists, index)
   }
 
   #write(kind: NewDocumentKind, attributes: JsonObject, index: number): void {
     const id = completeId(attributes._id)
-    if (!isValidId(id)) throw invalidId(index, id)
+    if (!isValidId(id)) throw mutationError(index, 'validationError', `Invalid document ID "${id}"`, { id })
     const existing = this.get(id)
-    if (existing && kind === 'create') throw alreadyExists(index, id)
+    if (existing && kind === 'create') {
+      const description = `Document by ID "${id}" already exists`
+      throw mutationError(index, 'documentAlreadyExistsError', description, { id })
+    }
     if (existing && kind === 'createIfNotExists') {
       this.results.push({ id, operation: 'none' })
       return
@@ -74,15 +83,7 @@ export class OpenTransaction {
     const { _rev, ...content } = attributes
     const { timestamp } = this.#surroundings
     const body = { _createdAt: timestamp, _updatedAt: timestamp, ...content, _id: id }
-    this.#set(
-      id,
-      kind === 'create'
-        ? { create: body }
-        : kind === 'createIfNotExists'
-          ? { createIfNotExists: body }
-          : { createOrReplace: body },
-      index,
-    )
+    this.#set(id, { [kind]: body }, index)
   }
 
   #delete(selection: Selection): void {
@@ -92,19 +93,20 @@ export class OpenTransaction {
   }
 
   #patch(patch: Selection & PatchOperations, index: number): void {
-    const { ifRevisionID, set, setIfMissing, unset, inc, dec, diffMatchPatch, insert } = patch
-    const all = { set, setIfMissing, unset, inc, dec, diffMatchPatch, insert }
-    const operations: PatchOperations = Object.fromEntries(
-      Object.entries(all).filter(([, value]) => value !== undefined),
-    )
+    const { ifRevisionID, ...operations } = operationsOf(patch)
     const ids = this.#selected(patch)
     this.#written += ids.length * jsonLength(operations, LARGEST_TRANSACTION)
     if (this.#written > LARGEST_TRANSACTION) throw transactionTooLarge()
     for (const id of ids) {
       const current = this.get(id)
-      if (!current) throw notFound(index, id)
+      if (!current) {
+        const description = `The document with the ID "${id}" was not found`
+        throw mutationError(index, 'documentNotFoundError', description, { id })
+      }
       if (ifRevisionID !== undefined && current._rev !== ifRevisionID) {
-        throw revisionMismatch(index, id, current._rev, ifRevisionID)
+        const description = `Document "${id}" has unexpected revision ID "${current._rev}", expected "${ifRevisionID}"`
+        const revisions = { currentRevisionID: current._rev, expectedRevisionID: ifRevisionID }
+        throw mutationError(index, 'documentRevisionIDDoesNotMatchError', description, { id, ...revisions })
       }
       this.#set(id, { patch: { id, ...operations } }, index)
     }
@@ -130,4 +132,14 @@ export class OpenTransaction {
 function completeId(id: unknown): string {
   if (typeof id !== 'string' || id === '') return randomUUID()
   return id.endsWith('.') ? id + randomUUID() : id
+}
+
+/** Returns a patch without the documents that it is for. */
+function operationsOf(patch: Selection & PatchOperations): PatchOperations {
+  if ('query' in patch) {
+    const { query, params, ...operations } = patch
+    return operations
+  }
+  const { id, ...operations } = patch
+  return operations
 }

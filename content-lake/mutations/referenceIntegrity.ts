@@ -11,29 +11,26 @@ import type { Change, OpenTransaction } from './openTransaction.ts'
 export function requireWholeReferences(transaction: OpenTransaction, documents: DocumentStore): void {
   const changes = transaction.changes()
   const changed = new Set(changes.map(({ id }) => id))
-  const referrers = referrersWithin(changes)
+  const within = referencesWithin(changes)
   for (const change of changes) {
     if (change.after) {
       requireTargets(change, transaction)
       continue
     }
     const untouched = [...documents.referrersOf(change.id)].filter((id) => !changed.has(id))
-    requireNoReferrers(change.id, [...untouched, ...(referrers.get(change.id) ?? [])])
+    const touched = (within.get(change.id) ?? []).map(({ id }) => id)
+    requireNoReferrers(change.id, [...untouched, ...touched])
   }
 }
 
-/** Returns the references between these documents after the transaction. */
-function referrersWithin(changes: readonly Change[]): Map<string, string[]> {
-  const referrers = new Map<string, string[]>()
-  for (const { id, after } of changes) {
-    for (const target of after ? strongReferencesOf(after) : []) {
-      const known = referrers.get(target)
-      if (known) known.push(id)
-      else referrers.set(target, [id])
-    }
-  }
-  return referrers
-}
+/** Returns the references between these documents after the transaction, by their target. */
+const referencesWithin = (changes: readonly Change[]) =>
+  Map.groupBy(
+    changes.flatMap(({ id, after }) =>
+      after ? Array.from(strongReferencesOf(after), (target) => ({ id, target })) : [],
+    ),
+    ({ target }) => target,
+  )
 
 /** Only references that this transaction adds are looked at: older ones were checked when they came. */
 function requireTargets(change: Change, transaction: OpenTransaction): void {

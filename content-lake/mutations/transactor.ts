@@ -1,23 +1,32 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism, loadavg } from 'node:os'
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from '#lib/node/sqliteDatabase.ts'
-import { Budget } from '../groq/budget.ts'
+import { Budget, BudgetExceeded } from '../groq/budget.ts'
+import { within } from '../groq/parseQuery.ts'
 import type { History } from '../history/history.ts'
 import { dataError } from '../http/apiError.ts'
 import type { QueryEngine } from '../query/queryEngine.ts'
 import { orRefuse } from '../query/queryRefusals.ts'
 import { selectIds } from '../query/selectDocuments.ts'
 import type { DocumentStore } from '../store/documentStore.ts'
-import { composed } from './composed.ts'
 import { requireStorable } from './mutationLimits.ts'
-import { OpenTransaction } from './openTransaction.ts'
+import { OpenTransaction, type Transaction } from './openTransaction.ts'
 import { requireWholeReferences } from './referenceIntegrity.ts'
-import type { Transaction } from './transaction.ts'
 
 /** Time limit for all queries of a transaction, ms, because the process serves no other request during it. */
 const QUERIES_WITHIN = 500
 
-export interface TransactionRequest {
+/**
+ * Milliseconds of an idle machine in which a transaction must be put together; ten thousand documents take a fifth of it. An
+ * service that is silent for 4.5 s is replaced.
+ */
+const COMPOSED_WITHIN = 2_500
+
+/** A machine on which more programs want to run than can gives each its time so many times as late, at the most. */
+const MOST_PATIENCE = 3
+
+interface TransactionRequest {
   author: string
   transactionId?: string | undefined
   /** Checks and computes everything, and writes nothing. */
@@ -73,8 +82,8 @@ export class Transactor {
       read: (documentId) => documents.get(documentId),
       select: (query, params) => {
         budget ??= new Budget(QUERIES_WITHIN)
-        const within = budget
-        return orRefuse(() => selectIds(engine, { query, params }, request.author, within))
+        const left = budget
+        return orRefuse(() => selectIds(engine, { query, params }, request.author, left))
       },
     })
     const changes = composed(() => {
@@ -84,13 +93,7 @@ export class Transactor {
       requireWholeReferences(open, documents)
       return left
     })
-    const transaction: Transaction = {
-      id,
-      timestamp,
-      author: request.author,
-      changes,
-      results: open.results,
-    }
+    const transaction = { id, timestamp, author: request.author, changes, results: open.results }
     if (request.dryRun || transaction.changes.length === 0) return transaction
 
     inTransaction(database, () => this.#write(transaction))
@@ -105,5 +108,23 @@ export class Transactor {
       else this.#deleteDocument.run(id)
     }
     this.#parts.history.record(transaction)
+  }
+}
+
+/**
+ * Puts a transaction together, which changes nothing and may be cut off anywhere: Sanity's mutator seeks a patch of text
+ * wherever it could be and writes a range of items out, and nothing of that can be counted from outside.
+ *
+ * @throws ApiError 400 when it took too long, and whatever `compose` throws.
+ */
+function composed<T>(compose: () => T): T {
+  const [load = 0] = loadavg()
+  const patience = Math.min(MOST_PATIENCE, Math.max(1, load / availableParallelism()))
+  try {
+    return within(COMPOSED_WITHIN * patience, compose)
+  } catch (error) {
+    if (!(error instanceof BudgetExceeded)) throw error
+    const advice = 'The transaction took too long: send fewer or smaller changes at once.'
+    throw dataError(400, 'transactionTimeoutError', advice)
   }
 }

@@ -1,6 +1,6 @@
 import type { Access } from '../auth/callerAccess.ts'
 import { Budget, BudgetExceeded } from '../groq/budget.ts'
-import type { Transaction } from '../mutations/transaction.ts'
+import type { Transaction } from '../mutations/openTransaction.ts'
 import type { DocumentStore } from '../store/documentStore.ts'
 import { type AnswerOptions, answerBody } from './answerBody.ts'
 import { KnownCosts } from './knownCosts.ts'

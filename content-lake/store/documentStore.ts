@@ -1,12 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { isJsonObject, type LakeDocument } from '../document/document.ts'
+import { isLakeDocument, type LakeDocument } from '../document/document.ts'
 import { strongReferencesOf } from '../document/strongReferences.ts'
-
-const SYSTEM_FIELDS = ['_id', '_type', '_rev', '_createdAt', '_updatedAt']
-
-function isLakeDocument(value: unknown): value is LakeDocument {
-  return isJsonObject(value) && SYSTEM_FIELDS.every((field) => typeof value[field] === 'string')
-}
 
 /** Checks what the store holds. @throws when it is not a whole document. */
 export function parseStored(value: unknown): LakeDocument {

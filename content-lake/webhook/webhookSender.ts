@@ -4,7 +4,7 @@ import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { retryDelay, sendInOrder } from '#lib/server/retry.ts'
 import { isJsonObject, type LakeDocument } from '../document/document.ts'
 import { isPublicId } from '../document/ids.ts'
-import type { Transaction } from '../mutations/transaction.ts'
+import type { Transaction } from '../mutations/openTransaction.ts'
 
 const PACE = { firstMs: 500, longestMs: 30_000 }
 const ANSWER_WITHIN_MS = 10_000

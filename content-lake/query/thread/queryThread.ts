@@ -1,5 +1,5 @@
 import { BudgetExceeded } from '../../groq/budget.ts'
-import type { Transaction } from '../../mutations/transaction.ts'
+import type { Transaction } from '../../mutations/openTransaction.ts'
 import type { AnswerOptions } from '../answerBody.ts'
 import type { QueryRequest } from '../queryEngine.ts'
 import { cutOff, tooBusy } from '../queryRefusals.ts'
