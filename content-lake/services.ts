@@ -78,7 +78,7 @@ export function openServices(options: LakeOptions): Services {
   const history = new History(database, options.changesKeptPerDocument)
   const gate = { isOpen: true }
   const transactor = new Transactor({ database, documents, engine, history })
-  const queries = new QueryRunner({ engine, documents }, { dir: content, dataset: { projectId, dataset } })
+  const queries = new QueryRunner(engine, { dir: content, dataset: { projectId, dataset } })
   transactor.subscribe((transaction) => queries.follow(transaction))
   const { revalidateSecret: secret } = credentials
   const webhooks = webhookUrl === null ? null : new WebhookSender({ url: webhookUrl, secret })

@@ -18,9 +18,9 @@ const NODES_KEPT = 200_000
 /** Characters of parameters that weigh as much as a node. */
 const CHARACTERS_A_NODE = 50
 
-export interface ParsedQuery {
-  readonly tree: GroqNode
-  readonly narrowed: NarrowedQuery
+export interface ParsedQuery extends NarrowedQuery {
+  /** The tree before it was narrowed. */
+  readonly whole: GroqNode
   /** The narrowed query, ready to be evaluated. */
   readonly evaluate: Evaluate
   /** Its size, for the cache. */
@@ -68,12 +68,12 @@ export class QueryCache {
 
 function parsed(query: string, params: Readonly<Record<string, unknown>>, extra: number): ParsedQuery {
   try {
-    const tree = parseGroq(query, params)
-    const missing = missingParameter(tree)
+    const whole = parseGroq(query, params)
+    const missing = missingParameter(whole)
     if (missing !== null) throw parseError(query, `param $${missing} referenced, but not provided`)
-    const narrowed = narrow(tree)
+    const narrowed = narrow(whole)
     const { evaluate, nodes } = compileQuery(narrowed.tree)
-    return { tree, narrowed, evaluate, weight: nodes + extra }
+    return { ...narrowed, whole, evaluate, weight: nodes + extra }
   } catch (error) {
     if (error instanceof ApiError || error instanceof RangeError) throw error
     const start = error instanceof GroqSyntaxError ? error.position : 0

@@ -1,14 +1,17 @@
-import type { Access } from '../auth/callerAccess.ts'
-import { readsPrivately } from '../auth/callerAccess.ts'
-import type { Budget } from '../groq/budget.ts'
+import { messageOf } from '#lib/node/userFacingError.ts'
+import { type Access, readsPrivately } from '../auth/callerAccess.ts'
+import { type Budget, BudgetExceeded } from '../groq/budget.ts'
+import { requireWritable } from '../groq/present.ts'
+import { type Evaluate, Scope } from '../groq/scope.ts'
+import { dataError } from '../http/apiError.ts'
 import type { DocumentStore } from '../store/documentStore.ts'
 import { type DatasetView, viewOf } from './datasetView.ts'
-import { type Evaluable, evaluate } from './evaluation.ts'
+import type { Demands } from './narrowing.ts'
 import type { Perspective } from './perspective.ts'
 import { type ParsedQuery, QueryCache } from './queryCache.ts'
 import { syncTagsOf } from './syncTags.ts'
 
-/** A query with every input of its result except the documents. It is sent to other threads. */
+/** A query with every input of its answer except the documents. It is sent to other threads. */
 export interface QueryRequest {
   query: string
   params: Readonly<Record<string, unknown>>
@@ -16,6 +19,8 @@ export interface QueryRequest {
   access: Access
   /** Under which the caller reaches assets. */
   base: string
+  sourceMap: boolean
+  returnQuery: boolean
 }
 
 export interface QueryAnswer {
@@ -23,6 +28,20 @@ export interface QueryAnswer {
   syncTags: string[]
   parsed: ParsedQuery
   view: DatasetView
+}
+
+/** A compiled query and what its narrowed filters ask for. */
+export interface Evaluable {
+  readonly evaluate: Evaluate
+  readonly demands: Demands
+}
+
+interface Occasion {
+  view: DatasetView
+  userId: string
+  budget: Budget
+  /** Receives the ids of the references that were followed. */
+  followed?: Set<string>
 }
 
 /** Perspectives times addresses in use are a handful; releases and strange Host headers must not add up. */
@@ -41,14 +60,15 @@ export class QueryEngine {
   }
 
   /** @throws BudgetExceeded; ApiError 400 when the query cannot be parsed or evaluated. */
-  answer(request: QueryRequest, budget: Budget): QueryAnswer {
+  answer(
+    request: Pick<QueryRequest, 'query' | 'params' | 'perspective' | 'access' | 'base'>,
+    budget: Budget,
+  ): QueryAnswer {
     const parsed = this.parse(request.query, request.params, budget)
     const view = this.view(request.perspective, request)
     const followed = new Set<string>()
-    const { demands } = parsed.narrowed
-    const { userId } = request.access
-    const result = this.evaluate({ evaluate: parsed.evaluate, demands }, { view, userId, followed, budget })
-    return { result, syncTags: syncTagsOf(parsed.narrowed, followed), parsed, view }
+    const result = this.evaluate(parsed, { view, userId: request.access.userId, followed, budget })
+    return { result, syncTags: syncTagsOf(parsed, followed), parsed, view }
   }
 
   /** The documents that `access` sees in a perspective, computed once per state of the store. */
@@ -63,16 +83,54 @@ export class QueryEngine {
     return view
   }
 
+  /** Returns the type of a document, and an empty text for one that is gone. */
+  typeOf(id: string): string {
+    return this.#documents.get(id)?._type ?? ''
+  }
+
   /** Parses with the engine's cache. @throws BudgetExceeded; ApiError 400 with the place of a mistake. */
   parse(query: string, params: Readonly<Record<string, unknown>>, budget: Budget): ParsedQuery {
     return this.#parsed.parse(query, params, budget.millisecondsLeft)
   }
 
-  /** Evaluates over a view, noting the ids of the references that were followed. @throws as `answer` does. */
-  evaluate(
-    query: Evaluable,
-    occasion: { view: DatasetView; userId: string; budget: Budget; followed?: Set<string> },
-  ): unknown {
-    return evaluate(query, { ...occasion, dataset: this.#dataset })
+  /**
+   * Evaluates over a view at once, without yielding to other requests.
+   * @throws BudgetExceeded when it takes more than it may; RangeError when it is nested too deeply; ApiError 400 for
+   * what else cannot be evaluated.
+   */
+  evaluate({ evaluate, demands }: Evaluable, { view, userId, budget, followed }: Occasion): unknown {
+    const evaluation = {
+      documents: view.documents,
+      params: narrowedDocuments(demands, view),
+      identity: userId,
+      timestamp: new Date(),
+      dataset: this.#dataset,
+      dereference: (id: string) => {
+        followed?.add(id)
+        return view.byId(id)
+      },
+      budget,
+      constants: new Map(),
+    }
+    try {
+      const result = evaluate(new Scope(evaluation, null))
+      requireWritable(result, budget)
+      return result
+    } catch (error) {
+      if (error instanceof BudgetExceeded || error instanceof RangeError) throw error
+      throw dataError(400, 'queryEvaluationError', `The query could not be evaluated: ${messageOf(error)}`)
+    }
   }
+}
+
+function narrowedDocuments(demands: Demands, view: DatasetView): Record<string, unknown> {
+  const documents: Record<string, unknown> = {}
+  for (const [name, { field, values }] of demands) {
+    const found = [...values].flatMap((value) =>
+      field === '_id' ? (view.byId(value) ?? []) : view.byType(value),
+    )
+    // Several sorted lists one after the other are not sorted; unordered answers come by ascending id.
+    documents[name] = values.size > 1 ? found.sort((a, b) => (a._id < b._id ? -1 : 1)) : found
+  }
+  return documents
 }

@@ -1,9 +1,8 @@
+import { hash } from 'node:crypto'
 import type { Access } from '../auth/callerAccess.ts'
 import { Budget, BudgetExceeded } from '../groq/budget.ts'
 import type { Transaction } from '../mutations/openTransaction.ts'
-import type { DocumentStore } from '../store/documentStore.ts'
-import { type AnswerOptions, answerBody } from './answerBody.ts'
-import { KnownCosts } from './knownCosts.ts'
+import { answerBody } from './answerBody.ts'
 import type { QueryEngine, QueryRequest } from './queryEngine.ts'
 import { cutOff } from './queryRefusals.ts'
 import { QueryThread, type ThreadLimits } from './thread/queryThread.ts'
@@ -37,33 +36,51 @@ const GROUPS = {
 
 const groupOf = ({ role }: Access): keyof typeof GROUPS => (role === 'editor' ? 'editors' : 'visitors')
 
+/** Queries remembered; a site and its Studio use some hundreds. */
+const REMEMBERED = 1_000
+
+/** Milliseconds after which a query that was slow may be tried in the lake's own thread again. */
+const SLOW_FOR = 60_000
+
 class Counter {
-  readonly allowance: TimeAllowance
-  readonly costs = new KnownCosts()
   readonly thread: QueryThread
+  readonly #allowance: TimeAllowance
+  /** By the hash of a query without its parameters, the time at which it was found slow; null for a quick one. */
+  readonly #slowSince = new Map<string, number | null>()
 
   constructor(group: Group, settings: ThreadSettings) {
-    this.allowance = new TimeAllowance(group.here)
+    this.#allowance = new TimeAllowance(group.here)
     this.thread = new QueryThread(settings, group.thread)
   }
 
   /** Milliseconds that this query may take here; 0 when it goes to the thread at once. */
   timeHere(query: string): number {
-    const cost = this.costs.of(query)
-    const { balance } = this.allowance
-    if (cost === 'slow') return 0
-    if (cost === 'unknown') return balance < QUICK ? 0 : Math.min(LONGEST_HERE, balance)
+    const since = this.#slowSince.get(hashOf(query))
+    if (since != null && performance.now() - since < SLOW_FOR) return 0
+    const { balance } = this.#allowance
+    if (since !== null) return balance < QUICK ? 0 : Math.min(LONGEST_HERE, balance)
     // Queries that were quick stay in this thread while others are slow, within a limit.
     return balance < -MOST_OVERDRAWN ? 0 : Math.max(QUICK, Math.min(LONGEST_HERE, balance))
   }
 
   charge(query: string, milliseconds: number, outcome: 'finished' | 'cut off'): void {
-    if (milliseconds > QUICK || this.costs.of(query) !== 'quick') this.allowance.take(milliseconds)
-    if (outcome === 'finished') this.costs.note(query, 'quick')
+    if (milliseconds > QUICK || this.#slowSince.get(hashOf(query)) !== null)
+      this.#allowance.take(milliseconds)
+    if (outcome === 'finished') this.#note(query, null)
     // One that was not given its whole time, as others had used it up, may yet be quick.
-    else if (milliseconds >= LONGEST_HERE) this.costs.note(query, 'slow')
+    else if (milliseconds >= LONGEST_HERE) this.#note(query, performance.now())
+  }
+
+  #note(query: string, slowSince: number | null): void {
+    const key = hashOf(query)
+    this.#slowSince.delete(key)
+    this.#slowSince.set(key, slowSince)
+    const [oldest = ''] = this.#slowSince.keys()
+    if (this.#slowSince.size > REMEMBERED) this.#slowSince.delete(oldest)
   }
 }
+
+const hashOf = (query: string) => hash('sha256', query, 'base64url')
 
 /**
  * Answers queries without blocking the Content Lake: quick ones, such as those of pages, in its own thread and slow
@@ -71,11 +88,11 @@ class Counter {
  * Studio.
  */
 export class QueryRunner {
-  readonly #parts: { engine: QueryEngine; documents: DocumentStore }
+  readonly #engine: QueryEngine
   readonly #counters: Readonly<Record<keyof typeof GROUPS, Counter>>
 
-  constructor(parts: { engine: QueryEngine; documents: DocumentStore }, settings: ThreadSettings) {
-    this.#parts = parts
+  constructor(engine: QueryEngine, settings: ThreadSettings) {
+    this.#engine = engine
     this.#counters = {
       visitors: new Counter(GROUPS.visitors, settings),
       editors: new Counter(GROUPS.editors, settings),
@@ -86,14 +103,14 @@ export class QueryRunner {
    * @returns the body of the answer, as JSON.
    * @throws ApiError 400 when the query cannot be parsed or evaluated or takes too long, 429 when too many wait.
    */
-  async answer(request: QueryRequest & AnswerOptions): Promise<string> {
+  async answer(request: QueryRequest): Promise<string> {
     const counter = this.#counters[groupOf(request.access)]
     const milliseconds = counter.timeHere(request.query)
     if (milliseconds === 0) return counter.thread.ask(request)
     const started = performance.now()
     let outcome: 'finished' | 'cut off' = 'finished'
     try {
-      return answerBody(this.#parts, request, new Budget(milliseconds, LARGEST_HERE))
+      return answerBody(this.#engine, request, new Budget(milliseconds, LARGEST_HERE))
     } catch (error) {
       if (!(error instanceof BudgetExceeded)) throw error
       outcome = 'cut off'

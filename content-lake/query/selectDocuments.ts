@@ -32,8 +32,7 @@ export function selectIds(
   budget: Budget,
 ): string[] {
   const view = engine.view('raw', { access: { role: 'editor', userId }, base: '' })
-  const { narrowed, evaluate } = engine.parse(query, params, budget)
-  const selected = engine.evaluate({ evaluate, demands: narrowed.demands }, { view, userId, budget })
+  const selected = engine.evaluate(engine.parse(query, params, budget), { view, userId, budget })
   const selection = selectionSchema.safeParse(selected)
   if (!selection.success) {
     throw dataError(400, 'validationError', 'The query of a mutation must select documents', { query })
@@ -68,15 +67,15 @@ export function matcherOf(
   access: Access,
   budget: Budget,
 ): Matcher {
-  const { tree } = engine.parse(query, params, budget)
   // As it was before it was narrowed: there is only one document to look at.
-  const whole = { evaluate: compileQuery(tree).evaluate, demands: new Map() }
+  const { whole } = engine.parse(query, params, budget)
+  const parsed = { evaluate: compileQuery(whole).evaluate, demands: new Map() }
   const others = () => engine.view('raw', { access, base: '' })
   const { userId } = access
   return (document, budget) => {
     try {
       const view = new SingleDocumentView(document, others)
-      const selected = engine.evaluate(whole, { view, userId, budget })
+      const selected = engine.evaluate(parsed, { view, userId, budget })
       return Array.isArray(selected) ? selected.length > 0 : Boolean(selected)
     } catch (error) {
       if (error instanceof BudgetExceeded) throw error

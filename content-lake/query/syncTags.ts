@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { publishedIdOf } from '../document/ids.ts'
 import type { NarrowedQuery } from './narrowing.ts'
 
@@ -8,7 +8,7 @@ const MOST_REFERENCES = 200
 const EVERYTHING = tag('*')
 
 function tag(subject: string): string {
-  return `s1:${createHash('sha256').update(subject).digest('base64url').slice(0, 8)}`
+  return `s1:${hash('sha256', subject, 'base64url').slice(0, 8)}`
 }
 
 /**

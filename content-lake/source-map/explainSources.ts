@@ -2,10 +2,8 @@ import type { Access } from '../auth/callerAccess.ts'
 import type { Budget } from '../groq/budget.ts'
 import { compileQuery } from '../groq/compile.ts'
 import { DatasetView } from '../query/datasetView.ts'
-import type { Evaluable } from '../query/evaluation.ts'
 import type { ParsedQuery } from '../query/queryCache.ts'
-import type { QueryAnswer, QueryEngine } from '../query/queryEngine.ts'
-import type { DocumentStore } from '../store/documentStore.ts'
+import type { Evaluable, QueryAnswer, QueryEngine } from '../query/queryEngine.ts'
 import { compareUntagged } from './compareUntagged.ts'
 import { type ContentSourceMap, sourceMapOf } from './sourceMap.ts'
 import { taggedDocument } from './sourceTags.ts'
@@ -21,23 +19,20 @@ const untaggedQueries = new WeakMap<ParsedQuery, Evaluable>()
  * @throws BudgetExceeded when that takes more than is left of the budget.
  */
 export function explainSources(
-  parts: { engine: QueryEngine; documents: DocumentStore },
+  engine: QueryEngine,
   answer: QueryAnswer,
   { userId }: Access,
   budget: Budget,
 ): ContentSourceMap {
-  const { engine, documents } = parts
   const view = taggedView(answer.view, budget)
   const tagged = engine.evaluate(untaggedQuery(answer.parsed), { view, userId, budget })
-  return sourceMapOf(answer.result, tagged, {
-    typeOf: (id) => documents.get(id)?._type ?? '',
-  })
+  return sourceMapOf(answer.result, tagged, (id) => engine.typeOf(id))
 }
 
 function untaggedQuery(parsed: ParsedQuery): Evaluable {
   const known = untaggedQueries.get(parsed)
   if (known) return known
-  const { tree, demands } = parsed.narrowed
+  const { tree, demands } = parsed
   const query = { evaluate: compileQuery(compareUntagged(tree)).evaluate, demands }
   untaggedQueries.set(parsed, query)
   return query

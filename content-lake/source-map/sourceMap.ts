@@ -13,18 +13,18 @@ export interface ContentSourceMap {
   mappings: Record<string, Mapping>
 }
 
-interface Options {
-  typeOf: (documentId: string) => string
-}
-
 /**
  * Reads the map off a result that was computed a second time from tagged documents. A string is mapped when both
  * agree on its text; what a query has joined, cut or counted came from nowhere in particular, and is left out. Places in
  * the result are addressed by index, as clients look them up; places in documents by `_key`.
  */
-export function sourceMapOf(result: unknown, taggedResult: unknown, options: Options): ContentSourceMap {
-  const documents = new Numbering<string>()
-  const paths = new Numbering<string>()
+export function sourceMapOf(
+  result: unknown,
+  taggedResult: unknown,
+  typeOf: (documentId: string) => string,
+): ContentSourceMap {
+  const documents = new Map<string, number>()
+  const paths = new Map<string, number>()
   const mappings: Record<string, Mapping> = {}
 
   const walk = (value: unknown, tagged: unknown, path: string): void => {
@@ -41,28 +41,20 @@ export function sourceMapOf(result: unknown, taggedResult: unknown, options: Opt
   }
   const mappingTo = ({ documentId, path }: Source): Mapping => ({
     type: 'value',
-    source: { type: 'documentValue', document: documents.numberOf(documentId), path: paths.numberOf(path) },
+    source: { type: 'documentValue', document: numberOf(documentId, documents), path: numberOf(path, paths) },
   })
 
   walk(result, taggedResult, '$')
   return {
-    documents: documents.items().map((_id) => ({ _id, _type: options.typeOf(_id) })),
-    paths: paths.items(),
+    documents: Array.from(documents.keys(), (_id) => ({ _id, _type: typeOf(_id) })),
+    paths: [...paths.keys()],
     mappings,
   }
 }
 
-/** Numbers things in the order they first come up. */
-class Numbering<T> {
-  readonly #numbers = new Map<T, number>()
-
-  numberOf(item: T): number {
-    const number = this.#numbers.get(item) ?? this.#numbers.size
-    this.#numbers.set(item, number)
-    return number
-  }
-
-  items(): T[] {
-    return [...this.#numbers.keys()]
-  }
+/** Returns the number of a thing, in the order in which they first come up. */
+function numberOf(item: string, numbers: Map<string, number>): number {
+  const number = numbers.get(item) ?? numbers.size
+  numbers.set(item, number)
+  return number
 }

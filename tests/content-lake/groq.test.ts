@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { evaluateSync, parse } from 'groq-js'
 import { describe, expect, test } from 'vitest'
 import { Budget } from '#content-lake/groq/budget.ts'
-import { DatasetView } from '#content-lake/query/datasetView.ts'
-import { evaluate } from '#content-lake/query/evaluation.ts'
-import { QueryCache } from '#content-lake/query/queryCache.ts'
+import { QueryEngine } from '#content-lake/query/queryEngine.ts'
+import { DocumentStore } from '#content-lake/store/documentStore.ts'
 import { expression } from '#tests/support/lake/groqExpressions.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
@@ -32,21 +31,18 @@ const documents = [
   { ...system, _id: 'versions.summer.a', _type: 'page', n: 10, flag: false, tags: ['y', 2, null, ['z']] },
 ]
 
-const view = new DatasetView(documents)
-const cache = new QueryCache()
+const dataset = { projectId: 'local', dataset: 'production' }
+const store = new DocumentStore(documents)
+const engine = new QueryEngine(store, dataset)
 
-function answer(query: string): unknown {
-  const { narrowed, evaluate: compiled } = cache.parse(query, {}, 1_000)
-  const dataset = { projectId: 'local', dataset: 'production' }
-  const query_ = { evaluate: compiled, demands: narrowed.demands }
-  return evaluate(query_, { view, userId: 'me', dataset, budget: new Budget(1_000) })
-}
+const access = { role: 'editor', userId: 'me' } as const
+const answer = (query: string) =>
+  engine.answer({ query, params: {}, perspective: 'raw', access, base: '' }, new Budget(1_000)).result
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
 test('returns groq-js’s result for any query, or refuses it as groq-js does', () => {
-  const dereference = ({ _ref }: { _ref: string }) => view.byId(_ref)
-  const dataset = { projectId: 'local', dataset: 'production' }
+  const dereference = ({ _ref }: { _ref: string }) => store.get(_ref) ?? undefined
   const attempt = (work: () => unknown) => {
     try {
       return { value: json(work()) }

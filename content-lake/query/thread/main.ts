@@ -34,7 +34,7 @@ send({ kind: 'ready' })
 function answer({ request, milliseconds }: AskMessage): FromThread {
   try {
     const budget = new Budget(milliseconds, LARGEST_ANSWER)
-    return { kind: 'answer', body: answerBody({ engine, documents }, request, budget) }
+    return { kind: 'answer', body: answerBody(engine, request, budget) }
   } catch (error) {
     const refusal = error instanceof BudgetExceeded ? cutOff(error) : error
     if (!(refusal instanceof ApiError)) throw error

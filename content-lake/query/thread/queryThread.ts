@@ -1,9 +1,8 @@
 import { BudgetExceeded } from '../../groq/budget.ts'
 import type { Transaction } from '../../mutations/openTransaction.ts'
-import type { AnswerOptions } from '../answerBody.ts'
 import type { QueryRequest } from '../queryEngine.ts'
 import { cutOff, tooBusy } from '../queryRefusals.ts'
-import { type Outcome, QueryWorker } from './queryWorker.ts'
+import { type Outcome, type QueryWorker, startQueryWorker } from './queryWorker.ts'
 import type { ThreadSettings } from './threadMessages.ts'
 
 /** Limits of a group of callers in its thread. */
@@ -23,7 +22,7 @@ const GRACE = 150
 const IDLE = 60_000
 
 interface Waiting {
-  request: QueryRequest & AnswerOptions
+  request: QueryRequest
   deadline: number
   timer: NodeJS.Timeout
   resolve: (body: string) => void
@@ -48,7 +47,7 @@ export class QueryThread {
   }
 
   /** @returns the body of the answer, as JSON. @throws ApiError 400 when it takes too long, 429 when it never ran. */
-  ask(request: QueryRequest & AnswerOptions): Promise<string> {
+  ask(request: QueryRequest): Promise<string> {
     if (this.#waiting.length >= this.#limits.waiting) return Promise.reject(tooBusy())
     return new Promise((resolve, reject) => {
       const deadline = performance.now() + this.#limits.answeredWithin
@@ -92,8 +91,8 @@ export class QueryThread {
   }
 
   #startedWorker(): QueryWorker {
-    if (this.#worker === null || this.#worker.hasEnded)
-      this.#worker = new QueryWorker(this.#settings, (outcome) => this.#finish(outcome))
+    if (this.#worker === null || this.#worker.hasEnded())
+      this.#worker = startQueryWorker(this.#settings, (outcome) => this.#finish(outcome))
     return this.#worker
   }
 
@@ -112,7 +111,7 @@ export class QueryThread {
     if (this.#running !== waiting) {
       this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
       this.#settle(waiting, tooBusy())
-    } else if (this.#worker?.isReady) {
+    } else if (this.#worker?.isReady()) {
       void this.#end(cutOff(new BudgetExceeded('time')))
       this.#next()
     } else {

@@ -12,60 +12,51 @@ const MEMORY = 256
 /** The body of an answer, as JSON, or why there is none. */
 export type Outcome = string | Error
 
+export type QueryWorker = ReturnType<typeof startQueryWorker>
+
 /**
- * A worker thread with a replica of the documents. It receives changes and queries, and returns one outcome per query.
+ * Starts a worker thread with a replica of the documents. It receives changes and queries.
+ * @param onOutcome called once a question, not after `end()`; with a refusal also when a query takes all memory
  */
-export class QueryWorker {
-  readonly #worker: Worker
-  #ready = false
-  #ended = false
-
-  /** @param onOutcome called once a question, not after `end()`; with a refusal also when a query takes all memory */
-  constructor(settings: ThreadSettings, onOutcome: (outcome: Outcome) => void) {
-    this.#worker = new Worker(new URL('main.ts', import.meta.url), {
-      workerData: settings,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
-      env: {},
-      execArgv: [],
-    })
-    this.#worker.unref()
-    this.#worker.on('message', (message: FromThread) => {
-      // An ended worker may still have sent a message.
-      if (this.#ended) return
-      if (message.kind === 'ready') this.#ready = true
-      else onOutcome(message.kind === 'answer' ? message.body : refusalOf(message))
-    })
-    this.#worker.on('error', (error) => {
-      if (this.#ended) return
-      this.#ended = true
-      if (!isOutOfMemory(error)) {
-        log.error(
-          'lake.query',
-          'A thread for queries failed; the next query gets a new one.',
-          failureFacts(error),
-        )
-      }
-      onOutcome(cutOff(new BudgetExceeded('size')))
-    })
-  }
-
-  /** True once it has read the documents. */
-  get isReady(): boolean {
-    return this.#ready
-  }
-
-  /** True if it accepts no more queries. */
-  get hasEnded(): boolean {
-    return this.#ended
-  }
-
-  post(message: ToThread): void {
-    if (!this.#ended) this.#worker.postMessage(message)
-  }
-
-  async end(): Promise<void> {
-    this.#ended = true
-    await this.#worker.terminate()
+export function startQueryWorker(settings: ThreadSettings, onOutcome: (outcome: Outcome) => void) {
+  let [isReady, hasEnded] = [false, false]
+  const worker = new Worker(new URL('main.ts', import.meta.url), {
+    workerData: settings,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+    env: {},
+    execArgv: [],
+  })
+  worker.unref()
+  worker.on('message', (message: FromThread) => {
+    // An ended worker may still have sent a message.
+    if (hasEnded) return
+    if (message.kind === 'ready') isReady = true
+    else onOutcome(message.kind === 'answer' ? message.body : refusalOf(message))
+  })
+  worker.on('error', (error) => {
+    if (hasEnded) return
+    hasEnded = true
+    if (!isOutOfMemory(error)) {
+      log.error(
+        'lake.query',
+        'A thread for queries failed; the next query gets a new one.',
+        failureFacts(error),
+      )
+    }
+    onOutcome(cutOff(new BudgetExceeded('size')))
+  })
+  return {
+    /** Returns true once it has read the documents. */
+    isReady: () => isReady,
+    /** Returns true if it accepts no more queries. */
+    hasEnded: () => hasEnded,
+    post(message: ToThread): void {
+      if (!hasEnded) worker.postMessage(message)
+    },
+    async end(): Promise<void> {
+      hasEnded = true
+      await worker.terminate()
+    },
   }
 }
 

@@ -1,5 +1,4 @@
 import type { JsonObject, LakeDocument } from '../../document/document.ts'
-import type { AnswerOptions } from '../answerBody.ts'
 import type { QueryRequest } from '../queryEngine.ts'
 
 /** Start data of a query thread. */
@@ -19,7 +18,7 @@ interface ChangeMessage {
 /** A query, and the milliseconds it may take. */
 export interface AskMessage {
   kind: 'ask'
-  request: QueryRequest & AnswerOptions
+  request: QueryRequest
   milliseconds: number
 }
 
