@@ -1,18 +1,17 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
 import { type Callers, ownPagesOnly, publicCallers } from '#lib/node/http/callers.ts'
 import { AssetFiles } from './assets/assetFiles.ts'
 import { RenditionCache } from './assets/renditionCache.ts'
-import { type Authenticator, authenticatorOf } from './auth/accessTokens.ts'
+import { authenticatorOf } from './auth/accessTokens.ts'
 import { Accounts } from './auth/accounts.ts'
 import type { PublicSite } from './auth/publicSite.ts'
 import { PUBLIC_IDLE_MS, Sessions } from './auth/sessions.ts'
 import { SignInLinks } from './auth/signInLinks.ts'
-import { type Users, usersOf } from './auth/users.ts'
+import { usersOf } from './auth/users.ts'
 import type { Configuration } from './configuration.ts'
-import { type Credentials, readOrCreateCredentials } from './credentials.ts'
-import { History } from './history/history.ts'
+import { readOrCreateCredentials } from './credentials.ts'
+import { historyIn } from './history/history.ts'
 import { EventReaders } from './http/eventReaders.ts'
 import { ListenHub } from './listen/listenHub.ts'
 import { LiveHub } from './live/liveHub.ts'
@@ -38,35 +37,10 @@ export interface LakeOptions extends Omit<Configuration, 'publicAddresses'> {
 }
 
 /** The parts a lake consists of, below HTTP. */
-export interface Services {
-  options: LakeOptions
-  database: DatabaseSync
-  credentials: Credentials
-  documents: DocumentStore
-  queries: QueryRunner
-  history: History
-  transactor: Transactor
-  files: AssetFiles
-  renditions: RenditionCache
-  sessions: Sessions
-  accounts: Accounts
-  links: SignInLinks
-  users: Users
-  authenticator: Authenticator
-  callers: Callers
-  listeners: ListenHub
-  live: LiveHub
-  /** Closed while an empty lake is filled. Then only the command that fills it gets in. */
-  gate: { isOpen: boolean }
-  /** The readers of events, over HTTP and in WebSockets. */
-  readers: EventReaders
-  scheduler: ReleaseScheduler
-  /** Null when no webhook is configured. */
-  webhooks: WebhookSender | null
-}
+export type Services = ReturnType<typeof openServices>
 
 /** Opens the store in the lake's folder and puts everything that works on it together. */
-export function openServices(options: LakeOptions): Services {
+export function openServices(options: LakeOptions) {
   const { dir, projectId, dataset, webhookUrl } = options
   const content = join(dir, CONTENT_FOLDER)
   mkdirSync(content, { recursive: true, mode: 0o700 })
@@ -75,7 +49,8 @@ export function openServices(options: LakeOptions): Services {
   const credentials = readOrCreateCredentials(dir)
   const documents = new DocumentStore(readDocuments(database))
   const engine = new QueryEngine(documents, { projectId, dataset })
-  const history = new History(database, options.changesKeptPerDocument)
+  const history = historyIn(database, options.changesKeptPerDocument)
+  /** Closed while an empty lake is filled. Then only the command that fills it gets in. */
   const gate = { isOpen: true }
   const transactor = new Transactor({ database, documents, engine, history })
   const queries = new QueryRunner(engine, { dir: content, dataset: { projectId, dataset } })
@@ -111,6 +86,7 @@ export function openServices(options: LakeOptions): Services {
     listeners: new ListenHub(engine, transactor),
     live: new LiveHub(transactor),
     gate,
+    /** The readers of events, over HTTP and in WebSockets. */
     readers: new EventReaders(),
     scheduler: new ReleaseScheduler(transactor, { documents, history }),
     webhooks,

@@ -50,7 +50,3 @@ export const documentActionSchema = z.discriminatedUnion('actionType', [
 ])
 
 export type DocumentAction = z.infer<typeof documentActionSchema>
-export type ActionOf<Type extends DocumentAction['actionType']> = Extract<
-  DocumentAction,
-  { actionType: Type }
->

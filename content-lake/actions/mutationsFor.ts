@@ -1,7 +1,7 @@
-import type { JsonObject, LakeDocument } from '../document/document.ts'
+import type { LakeDocument } from '../document/document.ts'
 import type { Mutation } from '../mutations/mutation.ts'
 import type { OpenTransaction } from '../mutations/openTransaction.ts'
-import type { ActionOf, DocumentAction } from './action.ts'
+import type { DocumentAction } from './action.ts'
 import { actionError, documentNotFound } from './actionError.ts'
 import { copyOf, publication } from './publication.ts'
 
@@ -30,15 +30,28 @@ export function mutationsFor(action: DocumentAction, open: OpenTransaction, inde
     }
     case 'sanity.action.document.discard':
       return [{ delete: { id: action.draftId } }]
-    case 'sanity.action.document.publish':
-      return publish(action, open, index)
+    case 'sanity.action.document.publish': {
+      const draft = required(open, [action.draftId], index)
+      const published = open.get(action.publishedId)
+      requireRevision(draft, action.ifDraftRevisionId, index)
+      requireRevision(published, action.ifPublishedRevisionId, index)
+      return publication(draft, action.publishedId, published)
+    }
     case 'sanity.action.document.unpublish': {
       const published = required(open, [action.publishedId], index)
       const kept: Mutation[] = open.get(action.draftId) ? [] : [{ create: copyOf(published, action.draftId) }]
       return [...kept, { delete: { id: action.publishedId } }]
     }
-    case 'sanity.action.document.version.create':
-      return [{ create: newVersion(action, open, index) }]
+    case 'sanity.action.document.version.create': {
+      const { document, baseId, versionId } = action
+      if (document) return [{ create: document }]
+      if (baseId === undefined || versionId === undefined) {
+        throw actionError(index, 'validationError', 'A version needs a document, or a baseId and a versionId')
+      }
+      const base = required(open, [baseId], index)
+      requireRevision(base, action.ifBaseRevisionId, index)
+      return [{ create: copyOf(base, versionId) }]
+    }
     case 'sanity.action.document.version.discard':
       return [{ delete: { id: action.versionId } }]
     case 'sanity.action.document.version.replace':
@@ -48,33 +61,6 @@ export function mutationsFor(action: DocumentAction, open: OpenTransaction, inde
       return [{ createOrReplace: { ...copyOf(published, action.versionId), _system: { delete: true } } }]
     }
   }
-}
-
-function publish(
-  action: ActionOf<'sanity.action.document.publish'>,
-  open: OpenTransaction,
-  index: number,
-): Mutation[] {
-  const draft = required(open, [action.draftId], index)
-  const published = open.get(action.publishedId)
-  requireRevision(draft, action.ifDraftRevisionId, index)
-  requireRevision(published, action.ifPublishedRevisionId, index)
-  return publication(draft, action.publishedId, published)
-}
-
-function newVersion(
-  action: ActionOf<'sanity.action.document.version.create'>,
-  open: OpenTransaction,
-  index: number,
-): JsonObject & { _type: string } {
-  if (action.document) return action.document
-  const { baseId, versionId } = action
-  if (baseId === undefined || versionId === undefined) {
-    throw actionError(index, 'validationError', 'A version needs a document, or a baseId and a versionId')
-  }
-  const base = required(open, [baseId], index)
-  requireRevision(base, action.ifBaseRevisionId, index)
-  return copyOf(base, versionId)
 }
 
 /** Returns the first of the documents that exists. @throws 409 when none does */

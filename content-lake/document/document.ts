@@ -28,3 +28,7 @@ export function withoutRevision(document: LakeDocument | null): JsonObject | nul
   const { _rev, ...content } = document
   return content
 }
+
+/** Returns true for a version that takes its document offline when the release is published. */
+export const isUnpublishing = ({ _system }: LakeDocument): boolean =>
+  isJsonObject(_system) && _system.delete === true

@@ -67,7 +67,7 @@ export class Transactor {
   run(request: TransactionRequest): Transaction {
     const { database, documents, history, engine } = this.#parts
     const id = request.transactionId ?? randomBytes(16).toString('base64url').replace(/[-_]/g, 'x')
-    if (history.hasTransaction(id)) {
+    if (history.sequenceOf(id) !== null) {
       throw dataError(
         409,
         'transactionIDAlreadyUsedError',

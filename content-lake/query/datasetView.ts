@@ -1,5 +1,5 @@
 import { withAssetUrl } from '../assets/assetUrl.ts'
-import { isJsonObject, type LakeDocument } from '../document/document.ts'
+import { isUnpublishing, type LakeDocument } from '../document/document.ts'
 import { isDraftId, isPublicId, isPublishedId, publishedIdOf, releaseOf } from '../document/ids.ts'
 import type { Perspective } from './perspective.ts'
 
@@ -65,8 +65,4 @@ function overlayOf(document: LakeDocument): LakeDocument {
 
 function belongsTo(id: string, layer: string): boolean {
   return layer === 'drafts' ? isDraftId(id) : releaseOf(id) === layer
-}
-
-function isUnpublishing(document: LakeDocument): boolean {
-  return isJsonObject(document._system) && document._system.delete === true
 }

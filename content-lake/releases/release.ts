@@ -1,5 +1,5 @@
 import { actionError, documentNotFound } from '../actions/actionError.ts'
-import { isJsonObject, type LakeDocument } from '../document/document.ts'
+import type { LakeDocument } from '../document/document.ts'
 import { releaseOf } from '../document/ids.ts'
 import type { OpenTransaction } from '../mutations/openTransaction.ts'
 import type { DocumentStore } from '../store/documentStore.ts'
@@ -7,7 +7,7 @@ import type { DocumentStore } from '../store/documentStore.ts'
 export const RELEASE_TYPE = 'system.release'
 
 /** `active` may be edited; `scheduled` waits for its time; `published` and `archived` are at their end. */
-export type ReleaseState = 'active' | 'scheduled' | 'published' | 'archived'
+type ReleaseState = 'active' | 'scheduled' | 'published' | 'archived'
 
 /** The id of the document that describes a release. */
 export const releaseDocumentId = (releaseId: string): string => `_.releases.${releaseId}`
@@ -40,7 +40,3 @@ export function versionsIn(
   const ids = new Set([...stored, ...touched].filter((id) => releaseOf(id) === releaseId))
   return [...ids].flatMap((id) => open.get(id) ?? [])
 }
-
-/** A version that takes its document offline when the release is published. */
-export const isUnpublishing = ({ _system }: LakeDocument): boolean =>
-  isJsonObject(_system) && _system.delete === true

@@ -23,7 +23,3 @@ export const releaseActionSchema = z.discriminatedUnion('actionType', [
 ])
 
 export type ReleaseAction = z.infer<typeof releaseActionSchema>
-export type ReleaseActionOf<Name extends string> = Extract<
-  ReleaseAction,
-  { actionType: `sanity.action.release.${Name}` }
->

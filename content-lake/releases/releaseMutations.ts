@@ -1,13 +1,13 @@
 import { actionError } from '../actions/actionError.ts'
 import { copyOf, publication } from '../actions/publication.ts'
-import { isJsonObject, type LakeDocument } from '../document/document.ts'
+import { isJsonObject, isUnpublishing, type LakeDocument } from '../document/document.ts'
 import { publishedIdOf } from '../document/ids.ts'
 import { documentAt } from '../history/revisions.ts'
 import type { Mutation } from '../mutations/mutation.ts'
 import type { OpenTransaction } from '../mutations/openTransaction.ts'
 import type { Stored } from '../store/stored.ts'
-import { isUnpublishing, RELEASE_TYPE, releaseDocumentId, requireRelease, versionsIn } from './release.ts'
-import type { ReleaseAction, ReleaseActionOf } from './releaseAction.ts'
+import { RELEASE_TYPE, releaseDocumentId, requireRelease, versionsIn } from './release.ts'
+import type { ReleaseAction } from './releaseAction.ts'
 
 const EDITABLE = ['active', 'scheduled'] as const
 
@@ -24,10 +24,17 @@ export function releaseMutations(
   const { releaseId } = action
   const id = releaseDocumentId(releaseId)
   switch (action.actionType) {
-    case 'sanity.action.release.create':
-      return [{ create: newRelease(action) }]
-    case 'sanity.action.release.import':
-      return importRelease(action, open, index)
+    case 'sanity.action.release.create': {
+      const metadata = { releaseType: 'undecided', ...action.metadata }
+      return [{ create: { _id: id, _type: RELEASE_TYPE, name: releaseId, state: 'active', metadata } }]
+    }
+    case 'sanity.action.release.import': {
+      const content = action.document ?? action.attributes
+      if (!content) throw actionError(index, 'validationError', 'An import needs the document of the release')
+      if (action.ifExists === 'ignore' && open.get(id)) return []
+      const document = { ...content, _id: id, _type: RELEASE_TYPE, name: releaseId }
+      return [action.ifExists === 'replace' ? { createOrReplace: document } : { create: document }]
+    }
     case 'sanity.action.release.edit':
       requireRelease(open, releaseId, EDITABLE, index)
       return [{ patch: { id, ...action.patch } }]
@@ -89,23 +96,4 @@ function ended(
 function finalIds({ finalDocumentStates: states }: LakeDocument): string[] {
   if (!Array.isArray(states)) return []
   return states.flatMap((state) => (isJsonObject(state) && typeof state.id === 'string' ? [state.id] : []))
-}
-
-function newRelease({ releaseId, metadata }: ReleaseActionOf<'create'>) {
-  return {
-    _id: releaseDocumentId(releaseId),
-    _type: RELEASE_TYPE,
-    name: releaseId,
-    state: 'active',
-    metadata: { releaseType: 'undecided', ...metadata },
-  }
-}
-
-function importRelease(action: ReleaseActionOf<'import'>, open: OpenTransaction, index: number): Mutation[] {
-  const content = action.document ?? action.attributes
-  if (!content) throw actionError(index, 'validationError', 'An import needs the document of the release')
-  const _id = releaseDocumentId(action.releaseId)
-  if (action.ifExists === 'ignore' && open.get(_id)) return []
-  const document = { ...content, _id, _type: RELEASE_TYPE, name: action.releaseId }
-  return [action.ifExists === 'replace' ? { createOrReplace: document } : { create: document }]
 }
