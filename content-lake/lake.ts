@@ -49,7 +49,7 @@ async function open(
   const services = openServices(options)
   const { callers, credentials, gate, database, webhooks, scheduler, queries } = services
   cleanups.push(() => database.close())
-  cleanups.push(() => queries.close())
+  cleanups.push(async () => void (await queries.close()))
   const unseeded = seedState(database) === null
   const seedFrom = unseeded && services.documents.size === 0 ? options.seedFrom : null
   if (seedFrom !== null) requireNoLostContent(options.dir)

@@ -17,7 +17,7 @@ import { ListenHub } from './listen/listenHub.ts'
 import { LiveHub } from './live/liveHub.ts'
 import { Transactor } from './mutations/transactor.ts'
 import { QueryEngine } from './query/queryEngine.ts'
-import { QueryRunner } from './query/queryRunner.ts'
+import { queryRunner } from './query/queryRunner.ts'
 import { ReleaseScheduler } from './releases/scheduler.ts'
 import { discardHalfSeed } from './seeding/seedState.ts'
 import { DocumentStore, readDocuments } from './store/documentStore.ts'
@@ -53,7 +53,7 @@ export function openServices(options: LakeOptions) {
   /** Closed while an empty lake is filled. Then only the command that fills it gets in. */
   const gate = { isOpen: true }
   const transactor = new Transactor({ database, documents, engine, history })
-  const queries = new QueryRunner(engine, { dir: content, dataset: { projectId, dataset } })
+  const queries = queryRunner(engine, { dir: content, dataset: { projectId, dataset } })
   transactor.subscribe((transaction) => queries.follow(transaction))
   const { revalidateSecret: secret } = credentials
   const webhooks = webhookUrl === null ? null : new WebhookSender({ url: webhookUrl, secret })

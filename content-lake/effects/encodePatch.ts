@@ -1,7 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isJsonObject, type Json, type JsonObject } from '../document/document.ts'
-import { appendString } from './encodeString.ts'
-import { type MendozaPatch, OP } from './opcodes.ts'
+
+/** A flat list of opcodes and their operands. */
+export type MendozaPatch = Json[]
+
+/** The opcodes this encoder uses, by mendoza's numbers. Names ending in Pop leave the field or element entered. */
+const OP = {
+  value: 0,
+  pushFieldCopy: 10,
+  pushFieldBlank: 11,
+  pushElementCopy: 12,
+  pushElementBlank: 13,
+  returnIntoSameKeyPop: 15,
+  returnIntoArrayPop: 16,
+  setField: 17,
+  deleteField: 19,
+  appendValue: 20,
+  appendSlice: 21,
+  appendString: 22,
+  appendStringSlice: 23,
+} as const
 
 /**
  * The mendoza patch that turns `left` into `right` (format: github.com/sanity-io/mendoza). npm's `mendoza` only
@@ -29,16 +47,14 @@ function appendObject(patch: MendozaPatch, left: JsonObject, right: JsonObject):
   }
 }
 
-interface Nested {
-  enter: { field: number; element: number }
-  patch: MendozaPatch
-}
-
 const COPY = { field: OP.pushFieldCopy, element: OP.pushElementCopy }
 const BLANK = { field: OP.pushFieldBlank, element: OP.pushElementBlank }
 
 /** Returns the patch from `left` to `right`, or null where replacing is the only or the better way. */
-function nestedPatch(left: Json, right: Json): Nested | null {
+function nestedPatch(
+  left: Json,
+  right: Json,
+): { enter: typeof COPY | typeof BLANK; patch: MendozaPatch } | null {
   const patch: MendozaPatch = []
   if (isJsonObject(left) && isJsonObject(right)) {
     appendObject(patch, left, right)
@@ -100,4 +116,44 @@ function positionsByKey(items: Json[]): Map<string, number> {
     if (isJsonObject(item) && typeof item._key === 'string') positions.set(item._key, index)
   }
   return positions
+}
+
+/** Below this many kept bytes, replacing the string is shorter than describing the change. */
+const WORTH_KEEPING = 8
+
+/**
+ * Appends what turns one string into another: the kept start, the new middle, the kept end. Offsets are in bytes of
+ * UTF-8, as mendoza counts.
+ *
+ * @returns false, with nothing appended, where replacing is better.
+ */
+function appendString(patch: MendozaPatch, left: string, right: string): boolean {
+  const before = [...left]
+  const after = [...right]
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start += 1
+  let end = 0
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
+
+  const kept = utf8Length(before.slice(0, start))
+  const tail = end === 0 ? 0 : utf8Length(before.slice(-end))
+  if (right === '' || kept + tail < WORTH_KEEPING) return false
+
+  const total = utf8Length(before)
+  const middle = after.slice(start, after.length - end).join('')
+  if (kept > 0) patch.push(OP.appendStringSlice, 0, kept)
+  if (middle !== '') patch.push(OP.appendString, middle)
+  if (tail > 0) patch.push(OP.appendStringSlice, total - tail, total)
+  return true
+}
+
+/** Counts a lone surrogate as three bytes, as the decoder does. */
+function utf8Length(characters: readonly string[]): number {
+  let bytes = 0
+  for (const character of characters) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += code > 0xffff ? 4 : code > 0x7ff ? 3 : code > 0x7f ? 2 : 1
+  }
+  return bytes
 }

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { type LakeDocument, withoutRevision } from '../document/document.ts'
-import { encodePatch } from '../effects/encodePatch.ts'
-import type { MendozaPatch } from '../effects/opcodes.ts'
+import { encodePatch, type MendozaPatch } from '../effects/encodePatch.ts'
 import type { Change, Transaction } from '../mutations/openTransaction.ts'
 
 const patch = z.string().transform((text): MendozaPatch => z.array(z.json()).parse(JSON.parse(text)))

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto'
-import type { Access } from '../auth/callerAccess.ts'
 import { Budget, BudgetExceeded } from '../groq/budget.ts'
 import type { Transaction } from '../mutations/openTransaction.ts'
 import { answerBody } from './answerBody.ts'
 import type { QueryEngine, QueryRequest } from './queryEngine.ts'
 import { cutOff } from './queryRefusals.ts'
-import { QueryThread, type ThreadLimits } from './thread/queryThread.ts'
+import { type QueryThread, queryThread, type ThreadLimits } from './thread/queryThread.ts'
 import type { ThreadSettings } from './thread/threadMessages.ts'
 import { TimeAllowance } from './timeAllowance.ts'
 
@@ -34,8 +33,6 @@ const GROUPS = {
   editors: { here: 400, thread: { answeredWithin: 9_000, runsFor: 5_000, waiting: 64 } },
 } as const satisfies Record<string, Group>
 
-const groupOf = ({ role }: Access): keyof typeof GROUPS => (role === 'editor' ? 'editors' : 'visitors')
-
 /** Queries remembered; a site and its Studio use some hundreds. */
 const REMEMBERED = 1_000
 
@@ -50,7 +47,7 @@ class Counter {
 
   constructor(group: Group, settings: ThreadSettings) {
     this.#allowance = new TimeAllowance(group.here)
-    this.thread = new QueryThread(settings, group.thread)
+    this.thread = queryThread(settings, group.thread)
   }
 
   /** Milliseconds that this query may take here; 0 when it goes to the thread at once. */
@@ -82,51 +79,42 @@ class Counter {
 
 const hashOf = (query: string) => hash('sha256', query, 'base64url')
 
+export type QueryRunner = ReturnType<typeof queryRunner>
+
 /**
  * Answers queries without blocking the Content Lake: quick ones, such as those of pages, in its own thread and slow
  * ones in another. Visitors and editors have a thread each, so that a flood of visitor queries does not delay the
  * Studio.
  */
-export class QueryRunner {
-  readonly #engine: QueryEngine
-  readonly #counters: Readonly<Record<keyof typeof GROUPS, Counter>>
-
-  constructor(engine: QueryEngine, settings: ThreadSettings) {
-    this.#engine = engine
-    this.#counters = {
-      visitors: new Counter(GROUPS.visitors, settings),
-      editors: new Counter(GROUPS.editors, settings),
-    }
-  }
-
-  /**
-   * @returns the body of the answer, as JSON.
-   * @throws ApiError 400 when the query cannot be parsed or evaluated or takes too long, 429 when too many wait.
-   */
-  async answer(request: QueryRequest): Promise<string> {
-    const counter = this.#counters[groupOf(request.access)]
-    const milliseconds = counter.timeHere(request.query)
-    if (milliseconds === 0) return counter.thread.ask(request)
-    const started = performance.now()
-    let outcome: 'finished' | 'cut off' = 'finished'
-    try {
-      return answerBody(this.#engine, request, new Budget(milliseconds, LARGEST_HERE))
-    } catch (error) {
-      if (!(error instanceof BudgetExceeded)) throw error
-      outcome = 'cut off'
-      if (error.exhausted === 'size') throw cutOff(error)
-      return counter.thread.ask(request)
-    } finally {
-      counter.charge(request.query, performance.now() - started, outcome)
-    }
-  }
-
-  /** Keeps the threads' documents like the lake's own. */
-  follow(transaction: Transaction): void {
-    for (const { thread } of Object.values(this.#counters)) thread.follow(transaction)
-  }
-
-  async close(): Promise<void> {
-    await Promise.all(Object.values(this.#counters).map(({ thread }) => thread.close()))
+export function queryRunner(engine: QueryEngine, settings: ThreadSettings) {
+  const visitors = new Counter(GROUPS.visitors, settings)
+  const editors = new Counter(GROUPS.editors, settings)
+  return {
+    /**
+     * @returns the body of the answer, as JSON.
+     * @throws ApiError 400 when the query cannot be parsed or evaluated or takes too long, 429 when too many wait.
+     */
+    async answer(request: QueryRequest): Promise<string> {
+      const counter = request.access.role === 'editor' ? editors : visitors
+      const milliseconds = counter.timeHere(request.query)
+      if (milliseconds === 0) return counter.thread.ask(request)
+      const started = performance.now()
+      let outcome: 'finished' | 'cut off' = 'finished'
+      try {
+        return answerBody(engine, request, new Budget(milliseconds, LARGEST_HERE))
+      } catch (error) {
+        if (!(error instanceof BudgetExceeded)) throw error
+        outcome = 'cut off'
+        if (error.exhausted === 'size') throw cutOff(error)
+        return counter.thread.ask(request)
+      } finally {
+        counter.charge(request.query, performance.now() - started, outcome)
+      }
+    },
+    /** Keeps the threads' documents like the lake's own. */
+    follow(transaction: Transaction): void {
+      for (const { thread } of [visitors, editors]) thread.follow(transaction)
+    },
+    close: () => Promise.all([visitors, editors].map(({ thread }) => thread.close())),
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { ANONYMOUS } from '#content-lake/auth/callerAccess.ts'
 import { type Lake, startLake } from '#content-lake/lake.ts'
 import { PUBLISHED } from '#content-lake/query/perspective.ts'
-import { QueryThread } from '#content-lake/query/thread/queryThread.ts'
+import { queryThread } from '#content-lake/query/thread/queryThread.ts'
 import { eventsOf } from '#tests/support/lake/events.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
 import { lakeFolder } from '#tests/support/lake/lakeFolder.ts'
@@ -94,7 +94,7 @@ test('a timeout names the cause and a remedy in the shape of Sanity’s errors',
 
 test('returns 429 when the thread starts later than callers may wait', async () => {
   const dir = filledFolder()
-  const thread = new QueryThread(
+  const thread = queryThread(
     { dir, dataset: { projectId: 'local', dataset: 'production' } },
     { answeredWithin: 1, runsFor: 1, waiting: 1 },
   )

@@ -29,117 +29,96 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
+export type QueryThread = ReturnType<typeof queryThread>
+
 /**
- * A thread that answers the slow queries of a group of callers, one after the other. It is started by the first and
- * ended when it has been idle, or when a query does not stop by itself; the next query starts another.
+ * Returns a thread that answers the slow queries of a group of callers, one after the other. It is started by the first
+ * and ended when it has been idle, or when a query does not stop by itself; the next query starts another.
  */
-export class QueryThread {
-  readonly #settings: ThreadSettings
-  readonly #limits: ThreadLimits
-  readonly #waiting: Waiting[] = []
-  #running: Waiting | null = null
-  #worker: QueryWorker | null = null
-  #idle: NodeJS.Timeout | null = null
+export function queryThread(settings: ThreadSettings, limits: ThreadLimits) {
+  const waiting: Waiting[] = []
+  let running: Waiting | null = null
+  let worker: QueryWorker | null = null
+  let idle: NodeJS.Timeout | undefined
 
-  constructor(settings: ThreadSettings, limits: ThreadLimits) {
-    this.#settings = settings
-    this.#limits = limits
+  const settle = (query: Waiting, outcome: Outcome): void => {
+    clearTimeout(query.timer)
+    if (typeof outcome === 'string') query.resolve(outcome)
+    else query.reject(outcome)
   }
 
-  /** @returns the body of the answer, as JSON. @throws ApiError 400 when it takes too long, 429 when it never ran. */
-  ask(request: QueryRequest): Promise<string> {
-    if (this.#waiting.length >= this.#limits.waiting) return Promise.reject(tooBusy())
-    return new Promise((resolve, reject) => {
-      const deadline = performance.now() + this.#limits.answeredWithin
-      const timer = setTimeout(() => this.#expire(waiting), this.#limits.answeredWithin)
-      const waiting: Waiting = { request, deadline, timer, resolve, reject }
-      this.#waiting.push(waiting)
-      this.#next()
-    })
+  const end = async (outcome: Error): Promise<void> => {
+    clearTimeout(idle)
+    const [ended, interrupted] = [worker, running]
+    worker = null
+    running = null
+    if (interrupted) settle(interrupted, outcome)
+    await ended?.end()
   }
 
-  /** Sends a transaction to the thread before any later query. */
-  follow({ id, changes }: Transaction): void {
-    this.#worker?.post({
-      kind: 'change',
-      transactionId: id,
-      changes: changes.map((change) => ({ id: change.id, after: change.after })),
-    })
+  const finish = (outcome: Outcome): void => {
+    const finished = running
+    running = null
+    if (finished) settle(finished, outcome)
+    runNext()
   }
 
-  /** Ends the thread. What waits is refused. */
-  async close(): Promise<void> {
-    for (const waiting of this.#waiting.splice(0)) this.#settle(waiting, tooBusy())
-    await this.#end(tooBusy())
-  }
-
-  #next(): void {
-    if (this.#running) return
-    const next = this.#waiting.shift()
+  function runNext(): void {
+    if (running) return
+    const next = waiting.shift()
+    clearTimeout(idle)
     if (!next) {
-      this.#rest()
+      // The thread stays for a while, as slow queries seldom come alone.
+      idle = setTimeout(() => void end(tooBusy()), IDLE).unref()
       return
     }
-    if (this.#idle) clearTimeout(this.#idle)
-    this.#running = next
+    running = next
     const left = next.deadline - performance.now() - GRACE
-    this.#startedWorker().post({
-      kind: 'ask',
-      request: next.request,
-      milliseconds: Math.max(1, Math.min(left, this.#limits.runsFor)),
-    })
-  }
-
-  #startedWorker(): QueryWorker {
-    if (this.#worker === null || this.#worker.hasEnded())
-      this.#worker = startQueryWorker(this.#settings, (outcome) => this.#finish(outcome))
-    return this.#worker
-  }
-
-  /** No query waits: the thread stays for a while, as slow queries seldom come alone. */
-  #rest(): void {
-    if (this.#idle) clearTimeout(this.#idle)
-    this.#idle = setTimeout(() => void this.#end(tooBusy()), IDLE)
-    this.#idle.unref()
+    if (worker === null || worker.hasEnded()) worker = startQueryWorker(settings, finish)
+    const milliseconds = Math.max(1, Math.min(left, limits.runsFor))
+    worker.post({ kind: 'ask', request: next.request, milliseconds })
   }
 
   /**
-   * Refuses a query whose time is over. One that runs takes the thread with it. One that never ran may be asked again, as
-   * Sanity's client does by itself after a 429: on a busy machine the thread takes longer to start than a query may wait.
+   * Refuses a query whose time is over. One that runs takes the thread with it. One that never ran may be asked again,
+   * as Sanity's client does by itself after a 429: on a busy machine the thread takes longer to start than a query may
+   * wait.
    */
-  #expire(waiting: Waiting): void {
-    if (this.#running !== waiting) {
-      this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
-      this.#settle(waiting, tooBusy())
-    } else if (this.#worker?.isReady()) {
-      void this.#end(cutOff(new BudgetExceeded('time')))
-      this.#next()
+  const expire = (query: Waiting): void => {
+    if (running !== query) {
+      waiting.splice(waiting.indexOf(query), 1)
+      settle(query, tooBusy())
+    } else if (worker?.isReady()) {
+      void end(cutOff(new BudgetExceeded('time')))
+      runNext()
     } else {
       // The thread keeps starting, for later queries.
-      this.#settle(waiting, tooBusy())
-      waiting.timer = setTimeout(() => this.#expire(waiting), this.#limits.answeredWithin)
+      settle(query, tooBusy())
+      query.timer = setTimeout(() => expire(query), limits.answeredWithin)
     }
   }
 
-  #finish(outcome: Outcome): void {
-    const running = this.#running
-    this.#running = null
-    if (running) this.#settle(running, outcome)
-    this.#next()
-  }
-
-  #settle(waiting: Waiting, outcome: Outcome): void {
-    clearTimeout(waiting.timer)
-    if (typeof outcome === 'string') waiting.resolve(outcome)
-    else waiting.reject(outcome)
-  }
-
-  async #end(outcome: Error): Promise<void> {
-    if (this.#idle) clearTimeout(this.#idle)
-    const [worker, running] = [this.#worker, this.#running]
-    this.#worker = null
-    this.#running = null
-    if (running) this.#settle(running, outcome)
-    await worker?.end()
+  return {
+    /** @returns the body of the answer, as JSON. @throws ApiError 400 when it takes too long, 429 when it never ran. */
+    ask(request: QueryRequest): Promise<string> {
+      if (waiting.length >= limits.waiting) return Promise.reject(tooBusy())
+      return new Promise((resolve, reject) => {
+        const deadline = performance.now() + limits.answeredWithin
+        const timer = setTimeout(() => expire(query), limits.answeredWithin)
+        const query: Waiting = { request, deadline, timer, resolve, reject }
+        waiting.push(query)
+        runNext()
+      })
+    },
+    /** Sends a transaction to the thread before any later query. */
+    follow({ id, changes }: Transaction): void {
+      const states = changes.map((change) => ({ id: change.id, after: change.after }))
+      worker?.post({ kind: 'change', transactionId: id, changes: states })
+    },
+    /** Ends the thread. What waits is refused. */
+    async close(): Promise<void> {
+      for (const query of waiting.splice(0)) settle(query, tooBusy())
+      await end(tooBusy())
+    },
   }
 }
