@@ -52,32 +52,10 @@ const lakeVariables = z.object({
   LAKE_EMAIL_URL: variable(httpAddress('LAKE_EMAIL_URL must be a full address.').optional()),
 })
 
-export interface Configuration {
-  port: number
-  dir: string
-  webhookUrl: string | null
-  projectId: string
-  dataset: string
-  /** Origins of the pages that may sign in and send a session's cookie. */
-  siteOrigins: readonly string[]
-  /** The folder with `dataset.ndjson` that an empty lake is filled from once; null leaves it empty. */
-  seedFrom: string | null
-  /** The public site through which editors sign in; null on a machine of one person. */
-  publicAddresses: PublicAddresses | null
-}
-
-/** Addresses of a public site and its first editor. */
-interface PublicAddresses {
-  /** Such as `https://anna.example`. */
-  origin: string
-  ownerEmail: string
-  imageWidths: readonly number[]
-  /** Receives the emails with sign-in links. */
-  emailUrl: string
-}
+export type Configuration = ReturnType<typeof readConfiguration>
 
 /** @throws Error with one sentence that names the first malformed or missing variable */
-export function readConfiguration(environment: Environment): Configuration {
+export function readConfiguration(environment: Environment) {
   const env = parseVariables(lakeVariables, environment)
   return {
     port: env.LAKE_PORT,
@@ -85,18 +63,21 @@ export function readConfiguration(environment: Environment): Configuration {
     webhookUrl: env.LAKE_WEBHOOK_URL ?? null,
     projectId: env.LAKE_PROJECT_ID,
     dataset: env.LAKE_DATASET,
+    /** Origins of the pages that may sign in and send a session's cookie. */
     siteOrigins: env.LAKE_SITE_ORIGINS,
+    /** The folder with `dataset.ndjson` that an empty lake is filled from once; null leaves it empty. */
     seedFrom: env.LAKE_SEED_DIR === undefined ? null : resolve(env.LAKE_SEED_DIR),
     publicAddresses: publicAddresses(env),
   }
 }
 
+/** Returns the addresses through which editors sign in to a public site; null on a machine of one person. */
 function publicAddresses({
   LAKE_PUBLIC_ORIGIN: address,
   LAKE_OWNER_EMAIL: ownerEmail,
   LAKE_IMAGE_WIDTHS: imageWidths,
   LAKE_EMAIL_URL: emailUrl,
-}: z.output<typeof lakeVariables>): PublicAddresses | null {
+}: z.output<typeof lakeVariables>) {
   if (address === undefined) return null
   if (ownerEmail === undefined || emailUrl === undefined) {
     throw new Error('LAKE_PUBLIC_ORIGIN needs LAKE_OWNER_EMAIL and LAKE_EMAIL_URL, for the first sign-in.')

@@ -18,7 +18,7 @@ import { LiveHub } from './live/liveHub.ts'
 import { Transactor } from './mutations/transactor.ts'
 import { QueryEngine } from './query/queryEngine.ts'
 import { queryRunner } from './query/queryRunner.ts'
-import { ReleaseScheduler } from './releases/scheduler.ts'
+import { releaseScheduler } from './releases/scheduler.ts'
 import { discardHalfSeed } from './seeding/seedState.ts'
 import { DocumentStore, readDocuments } from './store/documentStore.ts'
 import { CONTENT_FOLDER, openDatabase } from './store/lakeDatabase.ts'
@@ -88,7 +88,7 @@ export function openServices(options: LakeOptions) {
     gate,
     /** The readers of events, over HTTP and in WebSockets. */
     readers: new EventReaders(),
-    scheduler: new ReleaseScheduler(transactor, { documents, history }),
+    scheduler: releaseScheduler(transactor, { documents, history }),
     webhooks,
   }
 }

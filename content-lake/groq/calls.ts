@@ -1,7 +1,6 @@
 import { arrayFunctions } from './functions/arrayFunctions.ts'
 import { documentFunctions } from './functions/documentFunctions.ts'
 import { textFunctions } from './functions/textFunctions.ts'
-import { valueFunctions } from './functions/valueFunctions.ts'
 import type { Compiler, Evaluate, GroqFunctions } from './scope.ts'
 import type { GroqNode } from './tree.ts'
 
@@ -11,7 +10,6 @@ const functions: GroqFunctions = {
   ...arrayFunctions,
   ...documentFunctions,
   ...textFunctions,
-  ...valueFunctions,
 }
 
 /** Compiles a function call. An unknown function fails when it is called, because the parser knows more functions. */

@@ -11,24 +11,17 @@ type LogicNode = Extract<
 /** Conditions, comparisons and calculations. What is not true or false is unknown, and null. */
 export function compileLogic(node: LogicNode, { compile }: Compiler): Evaluate {
   switch (node.type) {
-    case 'And': {
-      const [left, right] = [compile(node.left), compile(node.right)]
-      return (scope) => {
-        const one = left(scope)
-        if (one === false) return false
-        const other = right(scope)
-        if (other === false) return false
-        return one === true && other === true ? true : null
-      }
-    }
+    case 'And':
     case 'Or': {
+      /** The value of one side that decides both. */
+      const decisive = node.type === 'Or'
       const [left, right] = [compile(node.left), compile(node.right)]
       return (scope) => {
         const one = left(scope)
-        if (one === true) return true
+        if (one === decisive) return decisive
         const other = right(scope)
-        if (other === true) return true
-        return one === false && other === false ? false : null
+        if (other === decisive) return decisive
+        return one === !decisive && other === !decisive ? !decisive : null
       }
     }
     case 'Not': {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
-import { isJsonObject, type Json, type JsonObject } from '../document/document.ts'
+import type { Json, JsonObject } from '../document/document.ts'
 import { isValidId } from '../document/ids.ts'
 
 const documentSchema = z.object({ _id: z.string(), _type: z.string().min(1) }).catchall(z.json())
@@ -23,63 +23,52 @@ export function readDataset(folder: string): JsonObject[] {
       `The dataset ${file} cannot be read (${messageOf(error)}): the lake has nothing to start from.`,
     )
   }
-  const lines = new Map<string, number>()
-  const documents: Array<{ line: number; document: JsonObject }> = []
+  const refuse = (line: number, reason: string) => new UserFacingError(`${file}, line ${line}: ${reason}.`)
+  /** By id. */
+  const found = new Map<string, { line: number; document: JsonObject }>()
   for (const [index, source] of text.split('\n').entries()) {
     if (source.trim() === '') continue
     const line = index + 1
-    const refuse = (reason: string) => new UserFacingError(`${file}, line ${line}: ${reason}.`)
-    const document = parseLine(source, refuse)
-    const id = document._id
-    if (!isValidId(id)) throw refuse(`"${id}" is not a valid document id`)
-    const earlier = lines.get(id)
-    if (earlier !== undefined) throw refuse(`the document "${id}" is already on line ${earlier}`)
-    lines.set(id, line)
-    documents.push({ line, document })
+    const { data: document } = documentSchema.safeParse(
+      parseLine(source, (reason) => refuse(line, `this is not valid JSON (${reason})`)),
+    )
+    if (!document) throw refuse(line, 'a document needs an "_id" and a "_type"')
+    const { _id } = document
+    if (!isValidId(_id)) throw refuse(line, `"${_id}" is not a valid document id`)
+    const earlier = found.get(_id)
+    if (earlier) throw refuse(line, `the document "${_id}" is already on line ${earlier.line}`)
+    found.set(_id, { line, document })
   }
-  for (const { line, document } of documents) {
-    const problem = brokenLink(document, { folder, ids: lines })
-    if (problem) throw new UserFacingError(`${file}, line ${line}: ${problem}.`)
+  for (const { line, document } of found.values()) {
+    const problem = brokenLink(document, folder, found)
+    if (problem !== null) throw refuse(line, problem)
   }
-  return documents.map(({ document }) => document)
+  return Array.from(found.values(), ({ document }) => document)
 }
 
-function parseLine(
-  source: string,
-  refuse: (reason: string) => UserFacingError,
-): JsonObject & { _id: string } {
-  let value: unknown
+function parseLine(source: string, refusal: (reason: string) => UserFacingError): unknown {
   try {
-    value = JSON.parse(source)
+    return JSON.parse(source)
   } catch (error) {
-    throw refuse(`this is not valid JSON (${messageOf(error)})`)
+    throw refusal(messageOf(error))
   }
-  const parsed = documentSchema.safeParse(value)
-  if (!parsed.success) throw refuse('a document needs an "_id" and a "_type"')
-  return parsed.data
 }
 
-interface Surroundings {
-  folder: string
-  ids: ReadonlyMap<string, number>
-}
-
-/** A missing target of a document: an image file, or another document. */
-function brokenLink(value: Json, surroundings: Surroundings): string | null {
-  if (Array.isArray(value)) {
-    for (const item of value) {
-      const problem = brokenLink(item, surroundings)
-      if (problem) return problem
+/** Returns what is wrong with a missing target of a document: an image file, or another document. */
+function brokenLink(value: Json, folder: string, ids: ReadonlyMap<string, unknown>): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  if (!Array.isArray(value)) {
+    const { _sanityAsset, _ref, _weak } = value
+    if (typeof _sanityAsset === 'string') return brokenAsset(_sanityAsset, folder)
+    if (typeof _ref === 'string' && _weak !== true && !ids.has(_ref)) {
+      return `it refers to "${_ref}", which is not in the dataset`
     }
-    return null
   }
-  if (!isJsonObject(value)) return null
-  if (typeof value._sanityAsset === 'string') return brokenAsset(value._sanityAsset, surroundings.folder)
-  const { _ref } = value
-  if (typeof _ref === 'string' && value._weak !== true && !surroundings.ids.has(_ref)) {
-    return `it refers to "${_ref}", which is not in the dataset`
+  for (const part of Object.values(value)) {
+    const problem = brokenLink(part, folder, ids)
+    if (problem !== null) return problem
   }
-  return brokenLink(Object.values(value), surroundings)
+  return null
 }
 
 function brokenAsset(source: string, folder: string): string | null {

@@ -61,11 +61,9 @@ export function projectRoutes({ projectId, dataset }: Scope, people: Users) {
     return Response.json(fits ? [theDataset] : [])
   }
   const users = ({ req }: LakeContext) => {
-    const found = req
-      .param('ids')
-      ?.split(',')
-      .map((id) => projectUser(people.withId(id), projectId))
-    return Response.json(found?.length === 1 ? found[0] : found)
+    const ids = req.param('ids') ?? ''
+    const found = ids.split(',').map((id) => projectUser(people.withId(id), projectId))
+    return Response.json(found.length === 1 ? found[0] : found)
   }
   const routes = lakeRoutes()
     .get('/projects/:project/users/me', ({ var: { access } }) => Response.json(people.of(access)))
