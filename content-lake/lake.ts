@@ -101,7 +101,8 @@ async function fill(
   url: string,
 ): Promise<void> {
   setSeedState(database, 'started')
-  await seed(folder, { ...options, apiHost: url, token: credentials.editorToken })
+  const { projectId, dataset } = options
+  await seed(folder, { projectId, dataset, apiHost: url, token: credentials.editorToken })
   inTransaction(database, () => {
     history.beginWith(documents.all())
     setSeedState(database, 'done')

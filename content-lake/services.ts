@@ -14,15 +14,15 @@ import { readOrCreateCredentials } from './credentials.ts'
 import { historyIn } from './history/history.ts'
 import { EventReaders } from './http/eventReaders.ts'
 import { ListenHub } from './listen/listenHub.ts'
-import { LiveHub } from './live/liveHub.ts'
-import { Transactor } from './mutations/transactor.ts'
+import { liveHub } from './live/liveHub.ts'
+import { transactorOn } from './mutations/transactor.ts'
 import { QueryEngine } from './query/queryEngine.ts'
 import { queryRunner } from './query/queryRunner.ts'
 import { releaseScheduler } from './releases/scheduler.ts'
 import { discardHalfSeed } from './seeding/seedState.ts'
 import { DocumentStore, readDocuments } from './store/documentStore.ts'
 import { CONTENT_FOLDER, openDatabase } from './store/lakeDatabase.ts'
-import { WebhookSender } from './webhook/webhookSender.ts'
+import { webhookSender } from './webhook/webhookSender.ts'
 
 export interface LakeOptions extends Omit<Configuration, 'publicAddresses'> {
   /** Number of changes in each document's history. */
@@ -52,11 +52,11 @@ export function openServices(options: LakeOptions) {
   const history = historyIn(database, options.changesKeptPerDocument)
   /** Closed while an empty lake is filled. Then only the command that fills it gets in. */
   const gate = { isOpen: true }
-  const transactor = new Transactor({ database, documents, engine, history })
+  const transactor = transactorOn({ database, documents, engine, history })
   const queries = queryRunner(engine, { dir: content, dataset: { projectId, dataset } })
   transactor.subscribe((transaction) => queries.follow(transaction))
   const { revalidateSecret: secret } = credentials
-  const webhooks = webhookUrl === null ? null : new WebhookSender({ url: webhookUrl, secret })
+  const webhooks = webhookUrl === null ? null : webhookSender({ url: webhookUrl, secret })
   // The first filling of a lake sends none: a site that waits for it reads all documents.
   transactor.subscribe((transaction) => gate.isOpen && webhooks?.announce(transaction))
   const files = new AssetFiles(content)
@@ -84,7 +84,7 @@ export function openServices(options: LakeOptions) {
     authenticator: authenticatorOf({ credentials, sessions, accounts, callers }),
     callers,
     listeners: new ListenHub(engine, transactor),
-    live: new LiveHub(transactor),
+    live: liveHub(transactor),
     gate,
     /** The readers of events, over HTTP and in WebSockets. */
     readers: new EventReaders(),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -46,9 +46,7 @@ export class AssetFiles {
   }
 }
 
-export function sha1Of(bytes: Buffer): string {
-  return createHash('sha1').update(bytes).digest('hex')
-}
+export const sha1Of = (bytes: Buffer): string => hash('sha1', bytes)
 
 const logUnremoved = (error: unknown) =>
   log.error(

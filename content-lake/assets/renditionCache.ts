@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +6,8 @@ import type { Rendition } from './render.ts'
 
 const CAPACITY_BYTES = 256 * 1024 * 1024
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
+/** By extension. */
+const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -34,7 +35,7 @@ export class RenditionCache {
 
   /** Returns the rendition for `key`, or calls `make`. Concurrent calls for one key make it once. */
   async get(key: string, make: () => Promise<Rendition>): Promise<Rendition> {
-    const digest = createHash('sha256').update(key).digest('hex')
+    const digest = hash('sha256', key, 'hex')
     const known = await this.#read(digest)
     if (known) return known
     const waiting = this.#underWay.get(digest)
@@ -52,17 +53,14 @@ export class RenditionCache {
   }
 
   async #read(digest: string): Promise<Rendition | null> {
-    for (const [extension, mimeType] of Object.entries(EXTENSIONS)) {
-      const name = `${digest}.${extension}`
-      const size = this.#sizes.get(name)
-      if (size === undefined) continue
-      const bytes = await readFile(join(this.#dir, name)).catch(() => null)
-      if (!bytes) return null
-      this.#sizes.delete(name)
-      this.#sizes.set(name, size)
-      return { bytes, mimeType }
-    }
-    return null
+    const extension = Object.keys(TYPES).find((each) => this.#sizes.has(`${digest}.${each}`)) ?? ''
+    const mimeType = TYPES[extension]
+    if (mimeType === undefined) return null
+    const name = `${digest}.${extension}`
+    const bytes = await readFile(join(this.#dir, name)).catch(() => null)
+    if (!bytes) return null
+    this.#note(name, this.#sizes.get(name) ?? bytes.length)
+    return { bytes, mimeType }
   }
 
   async #write(digest: string, { bytes, mimeType }: Rendition): Promise<void> {

@@ -41,73 +41,61 @@ interface Parts {
   history: History
 }
 
+export type Transactor = ReturnType<typeof transactorOn>
+
 /**
- * Carries out transactions, one after the other: the work is synchronous, so no other request runs in between and no
- * update is lost. Listeners hear of a transaction once it is on the disk.
+ * Returns what carries out transactions, one after the other: the work is synchronous, so no other request runs in
+ * between and no update is lost. Listeners hear of a transaction once it is on the disk.
  */
-export class Transactor {
-  readonly #parts: Parts
-  readonly #listeners = new Set<(transaction: Transaction) => void>()
-  readonly #saveDocument
-  readonly #deleteDocument
+export function transactorOn({ database, documents, engine, history }: Parts) {
+  const listeners = new Set<(transaction: Transaction) => void>()
+  const saveDocument = database.prepare('INSERT OR REPLACE INTO documents (id, body) VALUES (?, ?)')
+  const deleteDocument = database.prepare('DELETE FROM documents WHERE id = ?')
 
-  constructor(parts: Parts) {
-    this.#parts = parts
-    this.#saveDocument = parts.database.prepare('INSERT OR REPLACE INTO documents (id, body) VALUES (?, ?)')
-    this.#deleteDocument = parts.database.prepare('DELETE FROM documents WHERE id = ?')
-  }
-
-  /** @returns the function that ends the subscription. */
-  subscribe(listener: (transaction: Transaction) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  /** @throws ApiError when a mutation does not apply; then nothing of the transaction has happened. */
-  run(request: TransactionRequest): Transaction {
-    const { database, documents, history, engine } = this.#parts
-    const id = request.transactionId ?? randomBytes(16).toString('base64url').replace(/[-_]/g, 'x')
-    if (history.sequenceOf(id) !== null) {
-      throw dataError(
-        409,
-        'transactionIDAlreadyUsedError',
-        `The transaction ID "${id}" has already been used`,
-      )
-    }
-    const timestamp = new Date().toISOString()
-    let budget: Budget | undefined
-    const open = new OpenTransaction({
-      transactionId: id,
-      timestamp,
-      read: (documentId) => documents.get(documentId),
-      select: (query, params) => {
-        budget ??= new Budget(QUERIES_WITHIN)
-        const left = budget
-        return orRefuse(() => selectIds(engine, { query, params }, request.author, left))
-      },
-    })
-    const changes = composed(() => {
-      request.compose(open)
-      const left = open.changes()
-      requireStorable(left)
-      requireWholeReferences(open, documents)
-      return left
-    })
-    const transaction = { id, timestamp, author: request.author, changes, results: open.results }
-    if (request.dryRun || transaction.changes.length === 0) return transaction
-
-    inTransaction(database, () => this.#write(transaction))
-    for (const { before, after } of transaction.changes) documents.replace(before, after)
-    for (const listener of this.#listeners) listener(transaction)
-    return transaction
-  }
-
-  #write(transaction: Transaction): void {
+  const write = (transaction: Transaction): void => {
     for (const { id, after } of transaction.changes) {
-      if (after) this.#saveDocument.run(id, JSON.stringify(after))
-      else this.#deleteDocument.run(id)
+      if (after) saveDocument.run(id, JSON.stringify(after))
+      else deleteDocument.run(id)
     }
-    this.#parts.history.record(transaction)
+    history.record(transaction)
+  }
+
+  return {
+    subscribe: (listener: (transaction: Transaction) => void) => listeners.add(listener),
+    /** @throws ApiError when a mutation does not apply; then nothing of the transaction has happened. */
+    run({ author, transactionId, dryRun, compose }: TransactionRequest): Transaction {
+      const id = transactionId ?? randomBytes(16).toString('base64url').replace(/[-_]/g, 'x')
+      if (history.sequenceOf(id) !== null) {
+        const description = `The transaction ID "${id}" has already been used`
+        throw dataError(409, 'transactionIDAlreadyUsedError', description)
+      }
+      const timestamp = new Date().toISOString()
+      let budget: Budget | undefined
+      const open = new OpenTransaction({
+        transactionId: id,
+        timestamp,
+        read: (documentId) => documents.get(documentId),
+        select: (query, params) => {
+          budget ??= new Budget(QUERIES_WITHIN)
+          const left = budget
+          return orRefuse(() => selectIds(engine, { query, params }, author, left))
+        },
+      })
+      const changes = composed(() => {
+        compose(open)
+        const left = open.changes()
+        requireStorable(left)
+        requireWholeReferences(open, documents)
+        return left
+      })
+      const transaction = { id, timestamp, author, changes, results: open.results }
+      if (dryRun || changes.length === 0) return transaction
+
+      inTransaction(database, () => write(transaction))
+      for (const { before, after } of changes) documents.replace(before, after)
+      for (const listener of listeners) listener(transaction)
+      return transaction
+    },
   }
 }
 

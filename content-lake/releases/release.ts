@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { actionError, documentNotFound } from '../actions/actionError.ts'
 import type { LakeDocument } from '../document/document.ts'
 import { releaseOf } from '../document/ids.ts'
+import { newDocumentSchema, patchOperationsSchema } from '../mutations/mutation.ts'
 import type { OpenTransaction } from '../mutations/openTransaction.ts'
 import type { DocumentStore } from '../store/documentStore.ts'
 
@@ -40,3 +42,26 @@ export function versionsIn(
   const ids = new Set([...stored, ...touched].filter((id) => releaseOf(id) === releaseId))
   return [...ids].flatMap((id) => open.get(id) ?? [])
 }
+
+const releaseId = z.string().regex(/^[a-zA-Z0-9_-]{1,64}$/)
+const plain = <Name extends string>(name: Name) =>
+  z.object({ actionType: z.literal(`sanity.action.release.${name}`), releaseId })
+
+/** Actions on a whole release. Its documents are versions with separate actions. */
+export const releaseActionSchema = z.discriminatedUnion('actionType', [
+  plain('create').extend({ metadata: z.record(z.string(), z.json()).default({}) }),
+  plain('edit').extend({ patch: patchOperationsSchema }),
+  plain('publish'),
+  plain('archive'),
+  plain('unarchive'),
+  plain('schedule').extend({ publishAt: z.iso.datetime({ offset: true }) }),
+  plain('unschedule'),
+  plain('delete'),
+  plain('import').extend({
+    attributes: newDocumentSchema.optional(),
+    document: newDocumentSchema.optional(),
+    ifExists: z.enum(['fail', 'ignore', 'replace']),
+  }),
+])
+
+export type ReleaseAction = z.infer<typeof releaseActionSchema>

@@ -6,8 +6,7 @@ import { documentAt } from '../history/revisions.ts'
 import type { Mutation } from '../mutations/mutation.ts'
 import type { OpenTransaction } from '../mutations/openTransaction.ts'
 import type { Stored } from '../store/stored.ts'
-import { RELEASE_TYPE, releaseDocumentId, requireRelease, versionsIn } from './release.ts'
-import type { ReleaseAction } from './releaseAction.ts'
+import { RELEASE_TYPE, type ReleaseAction, releaseDocumentId, requireRelease, versionsIn } from './release.ts'
 
 const EDITABLE = ['active', 'scheduled'] as const
 

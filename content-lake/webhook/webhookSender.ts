@@ -28,54 +28,45 @@ interface Destination {
  * Sends a webhook for each published document that changes: in order, one at a time, signed as Sanity signs them. A webhook
  * that the site does not acknowledge with a 2xx is repeated after 0.5 s, 1 s, 2 s … at most 30 s. A restart forgets them.
  */
-export class WebhookSender {
-  readonly #destination: Destination
-  readonly #waiting: Webhook[] = []
-  readonly #stopped = new AbortController()
-  #isSending = false
+export function webhookSender(destination: Destination) {
+  const waiting: Webhook[] = []
+  const stopped = new AbortController()
+  let isSending = false
 
-  constructor(destination: Destination) {
-    this.#destination = destination
+  const isSent = ({ id, payload }: Webhook): Promise<boolean> => {
+    const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)])
+    return postSigned(destination, payload, signal, { 'idempotency-key': id }).then(
+      () => true,
+      () => false,
+    )
   }
-
-  /** Call after the transaction is committed. */
-  announce(transaction: Transaction): void {
-    for (const { id, before, after } of transaction.changes) {
-      const document = after ?? before
-      if (!document || !isPublicId(id)) continue
-      const operation = !before ? 'create' : !after ? 'delete' : 'update'
-      const slug = slugOf(document)
-      const payload = { _id: id, _type: document._type, ...(slug === null ? {} : { slug }), operation }
-      this.#waiting.push({ id: randomUUID(), payload: JSON.stringify(payload), attempts: 0 })
-    }
-    this.#waiting.splice(0, Math.max(0, this.#waiting.length - MOST_WAITING))
-    if (!this.#isSending) void this.#sendAll()
-  }
-
-  /** After this nothing is sent. */
-  stop(): void {
-    this.#stopped.abort()
-  }
-
-  async #sendAll(): Promise<void> {
-    const { signal } = this.#stopped
-    this.#isSending = true
-    while (this.#waiting.length > 0 && !signal.aborted) {
-      const failed = await sendInOrder(this.#waiting, (webhook) => this.#isSent(webhook))
+  const sendAll = async (): Promise<void> => {
+    const { signal } = stopped
+    isSending = true
+    while (waiting.length > 0 && !signal.aborted) {
+      const failed = await sendInOrder(waiting, isSent)
       if (!failed) continue
       failed.attempts += 1
       await pause(retryDelay(failed.attempts, PACE), undefined, { signal, ref: false }).catch(() => {})
     }
-    this.#isSending = false
+    isSending = false
   }
 
-  async #isSent({ id, payload }: Webhook): Promise<boolean> {
-    const signal = AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)])
-    const sending = postSigned(this.#destination, payload, signal, { 'idempotency-key': id })
-    return sending.then(
-      () => true,
-      () => false,
-    )
+  return {
+    /** Call after the transaction is committed. */
+    announce({ changes }: Transaction): void {
+      for (const { id, before, after } of changes) {
+        const document = after ?? before
+        if (!document || !isPublicId(id)) continue
+        const operation = !before ? 'create' : !after ? 'delete' : 'update'
+        const payload = { _id: id, _type: document._type, slug: slugOf(document), operation }
+        waiting.push({ id: randomUUID(), payload: JSON.stringify(payload), attempts: 0 })
+      }
+      waiting.splice(0, Math.max(0, waiting.length - MOST_WAITING))
+      if (!isSending) void sendAll()
+    },
+    /** After this nothing is sent. */
+    stop: () => stopped.abort(),
   }
 }
 
@@ -100,7 +91,5 @@ export async function postSigned(
   if (!response.ok) throw new Error(`Status ${response.status}`)
 }
 
-function slugOf(document: LakeDocument): string | null {
-  const { slug } = document
-  return isJsonObject(slug) && typeof slug.current === 'string' ? slug.current : null
-}
+const slugOf = ({ slug }: LakeDocument): string | undefined =>
+  isJsonObject(slug) && typeof slug.current === 'string' ? slug.current : undefined

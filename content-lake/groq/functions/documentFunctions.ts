@@ -1,3 +1,4 @@
+import { publishedIdOf } from '../../document/ids.ts'
 import type { Budget } from '../budget.ts'
 import type { GroqFunctions } from '../scope.ts'
 import { DateTime, finite, IdPattern, isAttributes } from '../values.ts'
@@ -32,10 +33,7 @@ export const documentFunctions: GroqFunctions = {
   },
   'sanity::versionOf': ([id], { value }) => {
     if (typeof id !== 'string' || !isAttributes(value) || typeof value._id !== 'string') return null
-    const [first, ...rest] = value._id.split('.')
-    if (value._id === id) return true
-    if (first === 'drafts') return rest.join('.') === id
-    return first === 'versions' && rest.slice(1).join('.') === id
+    return value._id === id || publishedIdOf(value._id) === id
   },
   'sanity::partOfRelease': ([release], { value }) => {
     if (typeof release !== 'string' || !isAttributes(value) || typeof value._id !== 'string') return null
