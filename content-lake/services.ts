@@ -4,16 +4,16 @@ import { type Callers, ownPagesOnly, publicCallers } from '#lib/node/http/caller
 import { AssetFiles } from './assets/assetFiles.ts'
 import { RenditionCache } from './assets/renditionCache.ts'
 import { authenticatorOf } from './auth/accessTokens.ts'
-import { Accounts } from './auth/accounts.ts'
+import { accountsIn } from './auth/accounts.ts'
 import type { PublicSite } from './auth/publicSite.ts'
-import { PUBLIC_IDLE_MS, Sessions } from './auth/sessions.ts'
-import { SignInLinks } from './auth/signInLinks.ts'
+import { PUBLIC_IDLE_MS, sessionsIn } from './auth/sessions.ts'
+import { signInLinksIn } from './auth/signInLinks.ts'
 import { usersOf } from './auth/users.ts'
 import type { Configuration } from './configuration.ts'
 import { readOrCreateCredentials } from './credentials.ts'
 import { historyIn } from './history/history.ts'
 import { EventReaders } from './http/eventReaders.ts'
-import { ListenHub } from './listen/listenHub.ts'
+import { listenHub } from './listen/listenHub.ts'
 import { liveHub } from './live/liveHub.ts'
 import { transactorOn } from './mutations/transactor.ts'
 import { QueryEngine } from './query/queryEngine.ts'
@@ -62,8 +62,8 @@ export function openServices(options: LakeOptions) {
   const files = new AssetFiles(content)
   transactor.subscribe((transaction) => files.follow(transaction))
   const { publicSite = null } = options
-  const sessions = new Sessions(database, ...(publicSite === null ? [] : [PUBLIC_IDLE_MS]))
-  const accounts = new Accounts(database)
+  const sessions = sessionsIn(database, publicSite === null ? undefined : PUBLIC_IDLE_MS)
+  const accounts = accountsIn(database)
   const callers =
     options.callers ??
     (publicSite === null ? ownPagesOnly(options.siteOrigins) : publicCallers(publicSite.origin))
@@ -79,11 +79,11 @@ export function openServices(options: LakeOptions) {
     renditions: new RenditionCache(dir),
     sessions,
     accounts,
-    links: new SignInLinks(database),
+    links: signInLinksIn(database),
     users: usersOf(accounts, publicSite !== null),
     authenticator: authenticatorOf({ credentials, sessions, accounts, callers }),
     callers,
-    listeners: new ListenHub(engine, transactor),
+    listeners: listenHub(engine, transactor),
     live: liveHub(transactor),
     gate,
     /** The readers of events, over HTTP and in WebSockets. */

@@ -6,38 +6,26 @@ import { httpError, insufficientPermissions } from '../http/apiError.ts'
 import { type LakeContext, lakeRoutes } from '../http/lakeContext.ts'
 import { readJson } from '../http/requestBody.ts'
 import { bearerOf } from './accessTokens.ts'
-import type { Account, Accounts } from './accounts.ts'
-import { assertion, LARGEST_ANSWER, type Passkeys } from './passkeys.ts'
-import type { PublicSite } from './publicSite.ts'
+import type { Account } from './accounts.ts'
+import type { PublicParts } from './passkeyRoutes.ts'
+import { assertion, LARGEST_ANSWER } from './passkeys.ts'
 import { cookieNamed, SESSION_COOKIE } from './sessionCookie.ts'
 import type { Sessions } from './sessions.ts'
-import type { SignInLinks } from './signInLinks.ts'
 
 /** Lifetime of an invitation, ms. */
 const INVITATION_MS = 7 * DAY_MS
 
-const invitation = z.object({
+/** A body with an invitation, confirmed by the editor's passkey: a session left open must not let somebody in. */
+const confirmedInvitation = z.object({
   name: z.string().trim().min(1, 'Enter a name.').max(100),
   email: z.email('Enter an email address.').max(320),
   role: z.enum(['editor', 'viewer']),
+  confirmation: assertion,
 })
 
-/** A body with an invitation, confirmed by the editor's passkey: a session left open must not let somebody in. */
-const confirmedInvitation = invitation.extend({ confirmation: assertion })
-
-interface Parts {
-  site: PublicSite
-  passkeys: Passkeys
-  accounts: Accounts
-  sessions: Sessions
-  links: SignInLinks
-  practice: () => string
-  /** Closes all open streams, so that an ended session reads nothing more. Browsers connect again. */
-  disconnect: () => void
-}
-
 /** Routes with which an editor lists, invites and ends accounts, and ends sessions. */
-export function accountRoutes({ site, accounts, passkeys, sessions, links, practice, disconnect }: Parts) {
+export function accountRoutes(parts: PublicParts) {
+  const { site, accounts, passkeys, sessions, links, practice, disconnect } = parts
   /** @throws 403 unless a person with the role of an editor asks */
   const requireManager = ({ var: { access } }: LakeContext): Account => {
     const account = accounts.find(access.userId)

@@ -35,7 +35,8 @@ const RECOVERIES = { windowMs: HOUR_MS, perKey: 5, everyone: 50 }
 const token = z.string().max(100)
 const email = accountSchema.shape.email.max(320)
 
-interface Parts {
+/** Parts of a Content Lake that editors reach through a public site. */
+export interface PublicParts {
   site: PublicSite
   passkeys: Passkeys
   sessions: Sessions
@@ -49,7 +50,7 @@ interface Parts {
 }
 
 /** Routes for signing in to the Studio of a public site with a passkey. */
-export function passkeyRoutes(parts: Parts) {
+export function passkeyRoutes(parts: PublicParts) {
   const { site, accounts, passkeys, sessions, links, callers, disconnect, practice } = parts
   const mayTry = rateLimit(ATTEMPTS, Date.now)
   const mayRecover = rateLimit(RECOVERIES, Date.now)

@@ -30,80 +30,59 @@ const sessionSchema = z.object({
   seen: z.number(),
 })
 
-export type Session = z.infer<typeof sessionSchema>
+type Session = z.infer<typeof sessionSchema>
 
-/** Sessions of the Studio's users. */
-export class Sessions {
-  readonly #statements
-  readonly #idleMs: number
+export type Sessions = ReturnType<typeof sessionsIn>
+
+/**
+ * Returns the sessions of the Studio's users.
+ * @param idleMs time after which an unused session ends, ms
+ */
+export function sessionsIn(database: DatabaseSync, idleMs = LIFETIME_MS) {
+  const add = database.prepare(
+    'INSERT INTO sessions (token_hash, id, account, agent, created, seen) VALUES (?, ?, ?, ?, ?, ?)',
+  )
+  const find = database.prepare('SELECT * FROM sessions WHERE token_hash = ? AND created > ? AND seen > ?')
+  const list = database.prepare(
+    'SELECT * FROM sessions WHERE created > ? AND seen > ? ORDER BY seen DESC, id',
+  )
+  const see = database.prepare('UPDATE sessions SET seen = ? WHERE id = ?')
+  const end = database.prepare('DELETE FROM sessions WHERE id = ?')
+  const endAll = database.prepare('DELETE FROM sessions WHERE account = ?')
   /** One-time codes (`sid`) that the Studio swaps for the token of the session it has just begun. */
-  readonly #codes = new Map<string, { token: string; expires: number }>()
-
-  /** @param idleMs time after which an unused session ends, ms */
-  constructor(database: DatabaseSync, idleMs = LIFETIME_MS) {
-    this.#idleMs = idleMs
-    this.#statements = {
-      add: database.prepare(
-        'INSERT INTO sessions (token_hash, id, account, agent, created, seen) VALUES (?, ?, ?, ?, ?, ?)',
-      ),
-      find: database.prepare('SELECT * FROM sessions WHERE token_hash = ? AND created > ? AND seen > ?'),
-      list: database.prepare('SELECT * FROM sessions WHERE created > ? AND seen > ? ORDER BY seen DESC, id'),
-      see: database.prepare('UPDATE sessions SET seen = ? WHERE id = ?'),
-      end: database.prepare('DELETE FROM sessions WHERE id = ?'),
-      endAll: database.prepare('DELETE FROM sessions WHERE account = ?'),
-    }
-    database.prepare('DELETE FROM sessions WHERE created <= ? OR seen <= ?').run(...this.#oldest())
-  }
-
-  /** Begins a session. Returns a token for the cookie and the one-time code that replaces it in an address. */
-  begin(account: string, agent = ''): { token: string; code: string } {
-    const token = newSecret()
-    const code = newSecret()
-    const now = Date.now()
-    this.#statements.add.run(
-      hashOf(token),
-      newSecret().slice(0, 16),
-      account,
-      agent.slice(0, AGENT_LENGTH),
-      now,
-      now,
-    )
-    this.#codes.set(code, { token, expires: now + CODE_LIFETIME_MS })
-    return { token, code }
-  }
-
-  /** Returns the token, once and within its lifetime; otherwise null. */
-  redeem(code: string): string | null {
-    const entry = this.#codes.get(code)
-    this.#codes.delete(code)
-    return entry && entry.expires > Date.now() ? entry.token : null
-  }
-
-  /** Returns the session of a token and notes its use. */
-  find(token: string): Session | null {
-    const row = this.#statements.find.get(hashOf(token), ...this.#oldest())
-    if (row === undefined) return null
-    const session = sessionSchema.parse(row)
-    const now = Date.now()
-    if (now - session.seen > MINUTE_MS) this.#statements.see.run(now, session.id)
-    return session
-  }
-
-  /** Returns all sessions, the last used first. */
-  list(): Session[] {
-    return this.#statements.list.all(...this.#oldest()).map((row) => sessionSchema.parse(row))
-  }
-
-  end(id: string): void {
-    this.#statements.end.run(id)
-  }
-
-  endAllOf(account: string): void {
-    this.#statements.endAll.run(account)
-  }
+  const codes = new Map<string, { token: string; expires: number }>()
 
   /** The earliest begin and the earliest last use of a session that counts, milliseconds since 1970. */
-  #oldest(): [number, number] {
-    return [Date.now() - LIFETIME_MS, Date.now() - this.#idleMs]
+  const oldest = (): [number, number] => [Date.now() - LIFETIME_MS, Date.now() - idleMs]
+  database.prepare('DELETE FROM sessions WHERE created <= ? OR seen <= ?').run(...oldest())
+
+  return {
+    /** Begins a session. Returns a token for the cookie and the one-time code that replaces it in an address. */
+    begin(account: string, agent = ''): { token: string; code: string } {
+      const [token, code, id] = [newSecret(), newSecret(), newSecret().slice(0, 16)]
+      const now = Date.now()
+      add.run(hashOf(token), id, account, agent.slice(0, AGENT_LENGTH), now, now)
+      codes.set(code, { token, expires: now + CODE_LIFETIME_MS })
+      return { token, code }
+    },
+    /** Returns the token, once and within its lifetime; otherwise null. */
+    redeem(code: string): string | null {
+      const entry = codes.get(code)
+      codes.delete(code)
+      return entry && entry.expires > Date.now() ? entry.token : null
+    },
+    /** Returns the session of a token and notes its use. */
+    find(token: string): Session | null {
+      const row = find.get(hashOf(token), ...oldest())
+      if (row === undefined) return null
+      const session = sessionSchema.parse(row)
+      const now = Date.now()
+      if (now - session.seen > MINUTE_MS) see.run(now, session.id)
+      return session
+    },
+    /** Returns all sessions, the last used first. */
+    list: (): Session[] => list.all(...oldest()).map((row) => sessionSchema.parse(row)),
+    end: (id: string) => end.run(id),
+    endAllOf: (account: string) => endAll.run(account),
   }
 }

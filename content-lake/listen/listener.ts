@@ -8,7 +8,9 @@ import type { Change, Transaction } from '../mutations/openTransaction.ts'
 import type { Matcher } from '../query/selectDocuments.ts'
 import type { Missed } from './recentTransactions.ts'
 
-interface ListenOptions {
+export interface Listener {
+  sink: EventSink
+  matches: Matcher
   includeResult: boolean
   includePreviousRevision: boolean
   includeMutations: boolean
@@ -17,11 +19,6 @@ interface ListenOptions {
   /** May see drafts, versions and system documents. */
   privately: boolean
   base: string
-}
-
-export interface Listener extends ListenOptions {
-  sink: EventSink
-  matches: Matcher
 }
 
 /** A change that concerns a listener's query. */

@@ -18,49 +18,47 @@ export interface Missed {
 }
 
 /**
- * The last transactions, as far back as is worth its memory, by the ids of the events that listeners were sent:
+ * Returns the last transactions, as far back as is worth its memory, by the ids of the events that listeners were sent:
  * `<transaction>#<document>`, or `<transaction>#` for all of a transaction.
  */
-export class RecentTransactions {
-  readonly #kept: { transaction: Transaction; length: number }[] = []
-  #length = 0
+export function recentTransactions() {
+  const kept: { transaction: Transaction; length: number }[] = []
+  let total = 0
   /** Id of the state before the first transaction of this process. */
-  readonly #beginning = `start-${randomBytes(9).toString('base64url')}`
-  #forgotten = false
-  #lastId = this.#beginning
+  const beginning = `start-${randomBytes(9).toString('base64url')}`
+  let isForgotten = false
+  let lastId = beginning
 
-  add(transaction: Transaction): void {
-    const length = lengthOf(transaction)
-    this.#kept.push({ transaction, length })
-    this.#length += length
-    this.#lastId = transaction.id
-    while (this.#kept.length > MOST_TRANSACTIONS || this.#length > MOST_LENGTH) {
-      this.#length -= this.#kept.shift()?.length ?? 0
-      this.#forgotten = true
-    }
-  }
-
+  const after = (index: number): Missed[] =>
+    kept.slice(index + 1).map(({ transaction }) => ({ transaction, from: 0 }))
   /** The id that says: everything until now. */
-  get lastEventId(): string {
-    return `${this.#lastId}#`
-  }
+  const lastEventId = () => `${lastId}#`
 
-  /** Returns the events after this id, oldest first; null if they are no longer known. */
-  since(eventId: string): Missed[] | null {
-    if (eventId === this.lastEventId) return []
-    const separator = eventId.indexOf('#')
-    const [id, documentId] = [eventId.slice(0, separator), eventId.slice(separator + 1)]
-    if (id === this.#beginning) return this.#forgotten ? null : this.#after(-1)
-    const index = this.#kept.findIndex(({ transaction }) => transaction.id === id)
-    const seen = this.#kept[index]?.transaction
-    if (!seen) return null
-    if (documentId === '') return this.#after(index)
-    const change = seen.changes.findIndex((candidate) => candidate.id === documentId)
-    return change === -1 ? null : [{ transaction: seen, from: change + 1 }, ...this.#after(index)]
-  }
-
-  #after(index: number): Missed[] {
-    return this.#kept.slice(index + 1).map(({ transaction }) => ({ transaction, from: 0 }))
+  return {
+    lastEventId,
+    add(transaction: Transaction): void {
+      const length = lengthOf(transaction)
+      kept.push({ transaction, length })
+      total += length
+      lastId = transaction.id
+      while (kept.length > MOST_TRANSACTIONS || total > MOST_LENGTH) {
+        total -= kept.shift()?.length ?? 0
+        isForgotten = true
+      }
+    },
+    /** Returns the events after this id, oldest first; null if they are no longer known. */
+    since(eventId: string): Missed[] | null {
+      if (eventId === lastEventId()) return []
+      const separator = eventId.indexOf('#')
+      const [id, documentId] = [eventId.slice(0, separator), eventId.slice(separator + 1)]
+      if (id === beginning) return isForgotten ? null : after(-1)
+      const index = kept.findIndex(({ transaction }) => transaction.id === id)
+      const seen = kept[index]?.transaction
+      if (!seen) return null
+      if (documentId === '') return after(index)
+      const change = seen.changes.findIndex((candidate) => candidate.id === documentId)
+      return change === -1 ? null : [{ transaction: seen, from: change + 1 }, ...after(index)]
+    },
   }
 }
 

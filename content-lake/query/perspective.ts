@@ -13,7 +13,8 @@ const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19'
 
 /** @throws 400 for a perspective that Sanity does not have. */
 export function parsePerspective(text: string | null, version: string): Perspective {
-  if (text === null || text === '') return defaultPerspective(version)
+  const isCurrent = version === 'X' || version >= PUBLISHED_BY_DEFAULT_SINCE
+  if (text === null || text === '') return isCurrent ? PUBLISHED : 'raw'
   if (text === 'raw') return 'raw'
   const names = text.split(',').map((name) => name.trim())
   for (const name of names) {
@@ -25,8 +26,4 @@ export function parsePerspective(text: string | null, version: string): Perspect
   return names
     .map((name) => (name === 'previewDrafts' ? 'drafts' : name))
     .filter((name) => name !== 'published')
-}
-
-function defaultPerspective(version: string): Perspective {
-  return version === 'X' || version >= PUBLISHED_BY_DEFAULT_SINCE ? PUBLISHED : 'raw'
 }

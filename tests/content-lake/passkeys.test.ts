@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
-import { Accounts } from '#content-lake/auth/accounts.ts'
+import { accountsIn } from '#content-lake/auth/accounts.ts'
 import { FIRST_LINK_FILE } from '#content-lake/auth/firstLink.ts'
-import { SignInLinks } from '#content-lake/auth/signInLinks.ts'
+import { signInLinksIn } from '#content-lake/auth/signInLinks.ts'
 import { openDatabase } from '#content-lake/store/lakeDatabase.ts'
 import { passkeyConfirmation } from '#lib/referral/access/passkeyConfirmation.ts'
 import { nonceAnswer, PROOF_TYPE, proofId } from '#lib/referral/access/proof.ts'
@@ -303,8 +303,8 @@ test('a lost passkey of an account without one sends nothing and keeps its link'
 
 test('a one-time link can be taken once', async () => {
   const database = openDatabase(temporaryFolder())
-  const links = new SignInLinks(database)
-  const { id } = new Accounts(database).add({ name: 'Anna', email: 'anna@anna.example', role: 'editor' })
+  const links = signInLinksIn(database)
+  const { id } = accountsIn(database).add({ name: 'Anna', email: 'anna@anna.example', role: 'editor' })
   const link = links.issue(id, 60_000, null)
   expect([links.take(link), links.take(link)]).toEqual([true, false])
   database.close()
