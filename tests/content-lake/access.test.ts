@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Lake } from '#content-lake/lake.ts'
 import { sendRequest } from '#tests/support/http/sendRequest.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
+import { test } from '#tests/support/lake/lakeTest.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 const send = (lake: Lake, path: string, headers: Record<string, string>, body?: string) =>
@@ -36,8 +37,7 @@ test.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'studio.localhost'])(
   },
 )
 
-test('writing requires an editor token that this instance issued', async () => {
-  const lake = await startTestLake()
+test('writing requires an editor token that this instance issued', async ({ lake }) => {
   const doc = { _id: 'x', _type: 'page' }
 
   await expect(clientOf(lake).create(doc)).rejects.toMatchObject({ statusCode: 403 })
@@ -73,8 +73,7 @@ async function signIn(lake: Lake): Promise<{ token: string; cookie: string }> {
   return { token, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
-test('one click signs the Studio in until it signs out', async () => {
-  const lake = await startTestLake()
+test('one click signs the Studio in until it signs out', async ({ lake }) => {
   expect(await clientOf(lake).users.getById('me')).toEqual({})
 
   const { token } = await signIn(lake)
@@ -89,8 +88,7 @@ test('one click signs the Studio in until it signs out', async () => {
   await expect(studio.users.getById('me')).rejects.toMatchObject({ statusCode: 401 })
 })
 
-test('a sign-in started by another site or returning to one is refused', async () => {
-  const lake = await startTestLake()
+test('a sign-in started by another site or returning to one is refused', async ({ lake }) => {
   const login = '/v1/auth/login/local?origin='
 
   expect(await send(lake, `${login}https://evil.example`, {})).toMatchObject({ status: 403 })
@@ -99,8 +97,7 @@ test('a sign-in started by another site or returning to one is refused', async (
   ).toMatchObject({ status: 403 })
 })
 
-test('the session cookie writes only for pages of this machine, never for forms', async () => {
-  const lake = await startTestLake()
+test('the session cookie writes only for pages of this machine, never for forms', async ({ lake }) => {
   const { cookie } = await signIn(lake)
   const origin = 'http://localhost:3000'
   const json = { 'content-type': 'application/json' }
@@ -115,9 +112,7 @@ test('the session cookie writes only for pages of this machine, never for forms'
   expect(await send(lake, MUTATE, { cookie, origin, ...json }, CREATE)).toMatchObject({ status: 200 })
 })
 
-test('requests without a token get published content alone', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('requests without a token get published content alone', async ({ lake, editor }) => {
   await editor.create({ _id: 'page', _type: 'page', title: 'public' })
   await editor.create({ _id: 'drafts.page', _type: 'page', title: 'canary' })
 

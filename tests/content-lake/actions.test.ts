@@ -1,12 +1,9 @@
-import { expect, test } from 'vitest'
-import { editorOf } from '#tests/support/lake/lakeClient.ts'
-import { startTestLake } from '#tests/support/lake/testLake.ts'
+import { expect } from 'vitest'
+import { test } from '#tests/support/lake/lakeTest.ts'
 
 const ids = { draftId: 'drafts.page', publishedId: 'page' }
 
-test('publishing replaces the document by its draft', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('publishing replaces the document by its draft', async ({ editor }) => {
   const created = await editor.create({ _id: 'page', _type: 'page', title: 'One' })
 
   await editor.action({ actionType: 'sanity.action.document.edit', ...ids, patch: { set: { title: 'Two' } } })
@@ -22,9 +19,7 @@ test('publishing replaces the document by its draft', async () => {
   expect(await editor.getDocument('drafts.page')).toBeUndefined()
 })
 
-test('publishing a draft that has changed since is refused', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('publishing a draft that has changed since is refused', async ({ editor }) => {
   const draft = await editor.create({ _id: 'drafts.page', _type: 'page' })
   await editor.patch('drafts.page').set({ title: 'changed' }).commit()
 
@@ -34,9 +29,7 @@ test('publishing a draft that has changed since is refused', async () => {
   expect(await editor.getDocument('page')).toBeUndefined()
 })
 
-test('publishing strengthens waiting references once their targets are published', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('publishing strengthens waiting references once their targets are published', async ({ editor }) => {
   const related = { _type: 'reference', _ref: 'other', _weak: true, _strengthenOnPublish: { type: 'page' } }
   await editor.create({ _id: 'drafts.page', _type: 'page', related })
   const publish = () => editor.action({ actionType: 'sanity.action.document.publish', ...ids })
@@ -48,9 +41,7 @@ test('publishing strengthens waiting references once their targets are published
   expect((await editor.getDocument('page'))?.related).toEqual({ _type: 'reference', _ref: 'other' })
 })
 
-test('unpublishing keeps the content as a draft', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('unpublishing keeps the content as a draft', async ({ editor }) => {
   await editor.create({ _id: 'page', _type: 'page', title: 'One' })
 
   await editor.action({ actionType: 'sanity.action.document.unpublish', ...ids })
@@ -68,9 +59,7 @@ test('unpublishing keeps the content as a draft', async () => {
   expect(await editor.getDocuments(['page', 'drafts.page'])).toEqual([null, null])
 })
 
-test('versions of a release are created, replaced and discarded', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('versions of a release are created, replaced and discarded', async ({ editor }) => {
   await editor.create({ _id: 'page', _type: 'page', title: 'One' })
   const versionId = 'versions.summer.page'
 
@@ -96,9 +85,7 @@ test('versions of a release are created, replaced and discarded', async () => {
   expect(await editor.getDocument(versionId)).toBeUndefined()
 })
 
-test('several actions are one transaction', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('several actions are one transaction', async ({ editor }) => {
   await editor.create({ _id: 'page', _type: 'page', title: 'One' })
 
   await expect(

@@ -1,13 +1,11 @@
-import { expect, test } from 'vitest'
-import { eventsOf } from '#tests/support/lake/events.ts'
-import { editorOf } from '#tests/support/lake/lakeClient.ts'
-import { startTestLake } from '#tests/support/lake/testLake.ts'
+import { expect } from 'vitest'
+import { listenTo } from '#tests/support/lake/events.ts'
+import { test } from '#tests/support/lake/lakeTest.ts'
 
 const key = expect.stringMatching(/^[0-9a-f]{12}$/)
 const keyed = { autoGenerateArrayKeys: true }
 
-test('autoGenerateArrayKeys adds missing keys to objects in arrays at any depth', async () => {
-  const editor = editorOf(await startTestLake())
+test('autoGenerateArrayKeys adds missing keys to objects in arrays at any depth', async ({ editor }) => {
   const body = [
     { text: 'one', marks: [{ href: '/x' }] },
     { _key: 'mine', text: 'two' },
@@ -31,12 +29,9 @@ test('autoGenerateArrayKeys adds missing keys to objects in arrays at any depth'
   expect(other).toMatchObject({ body: [{ _key: key }, {}] })
 })
 
-test('autoGenerateArrayKeys adds the same keys to patches and their events', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('autoGenerateArrayKeys adds the same keys to patches and their events', async ({ editor }) => {
   await editor.create({ _id: 'page', _type: 'page', list: [{ _key: 'a' }] })
-  const events = eventsOf(editor.listen('*', {}, { events: ['welcome', 'mutation'] }))
-  await events.next('welcome')
+  const events = await listenTo(editor, '*')
 
   const patched = await editor
     .patch('page')
@@ -56,8 +51,7 @@ test('autoGenerateArrayKeys adds the same keys to patches and their events', asy
   expect(mutations).toMatchObject([{ patch: { set: { blocks: patched.blocks } } }])
 })
 
-test('arrays stay unchanged without autoGenerateArrayKeys', async () => {
-  const editor = editorOf(await startTestLake())
+test('arrays stay unchanged without autoGenerateArrayKeys', async ({ editor }) => {
   const created = await editor.create({ _id: 'page', _type: 'page', body: [{ text: 'one' }] })
   expect(created.body).toEqual([{ text: 'one' }])
 })

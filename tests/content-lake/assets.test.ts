@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createImageUrlBuilder } from '@sanity/image-url'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { RenditionCache } from '#content-lake/assets/renditionCache.ts'
 import type { Lake } from '#content-lake/lake.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
+import { test } from '#tests/support/lake/lakeTest.ts'
 import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 /** Returns a picture of 200 x 100 px: the left half red, the right half blue. */
@@ -35,8 +36,7 @@ async function fetchImage(url: string, accept = 'image/*') {
   }
 }
 
-test('an uploaded image gets Sanity’s metadata: size, placeholder, colour, alpha', async () => {
-  const lake = await startTestLake()
+test('an uploaded image gets Sanity’s metadata: size, placeholder, colour, alpha', async ({ lake }) => {
   const document = await editorOf(lake).assets.upload('image', await halves(), {
     filename: 'halves.png',
     title: 'Halves',
@@ -55,8 +55,7 @@ test('an uploaded image gets Sanity’s metadata: size, placeholder, colour, alp
   expect(document.metadata.palette?.dominant?.population).toBeGreaterThan(45)
 })
 
-test('an image with a camera rotation is measured and served upright', async () => {
-  const lake = await startTestLake()
+test('an image with a camera rotation is measured and served upright', async ({ lake }) => {
   const turned = await sharp(await halves())
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -67,9 +66,7 @@ test('an image with a camera rotation is measured and served upright', async () 
   expect((await fetchImage(`${url}?w=50`)).metadata).toMatchObject({ width: 50, height: 100 })
 })
 
-test('the same bytes uploaded twice are one document', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('the same bytes uploaded twice are one document', async ({ editor }) => {
   const bytes = await halves()
   const [one, two] = [await editor.assets.upload('image', bytes), await editor.assets.upload('image', bytes)]
 
@@ -78,8 +75,7 @@ test('the same bytes uploaded twice are one document', async () => {
   expect(Buffer.from(await (await fetch(one.url)).arrayBuffer()).equals(bytes)).toBe(true)
 })
 
-test('an address with size, fit and format returns such an image', async () => {
-  const lake = await startTestLake()
+test('an address with size, fit and format returns such an image', async ({ lake }) => {
   const source = await editorOf(lake).assets.upload('image', await halves())
   type Builder = ReturnType<ReturnType<typeof builderOf>['image']>
   const url = (build: (builder: Builder) => Builder) => build(builderOf(lake).image(source)).url()
@@ -98,8 +94,7 @@ test('an address with size, fit and format returns such an image', async () => {
   expect((await fetchImage(automatic, 'image/png')).type).toBe('image/png')
 })
 
-test('crop and hotspot from the Studio decide which part is shown', async () => {
-  const lake = await startTestLake()
+test('crop and hotspot from the Studio decide which part is shown', async ({ lake }) => {
   const { _id } = await editorOf(lake).assets.upload('image', await halves())
   const asset = { _ref: _id }
   const colourOf = async (source: object) => {
@@ -134,8 +129,7 @@ test.each([
   expect((await fetchImage(`${url}?${query}`)).metadata.width).toBeGreaterThan(0)
 })
 
-test('assets cannot run scripts as pages of the site', async () => {
-  const lake = await startTestLake()
+test('assets cannot run scripts as pages of the site', async ({ lake }) => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><script>alert(1)</script></svg>',
   )
@@ -153,8 +147,7 @@ test('assets cannot run scripts as pages of the site', async () => {
   }
 })
 
-test('files keep their name and type when ?dl downloads them', async () => {
-  const lake = await startTestLake()
+test('files keep their name and type when ?dl downloads them', async ({ lake }) => {
   const document = await editorOf(lake).assets.upload('file', Buffer.from('method'), {
     filename: 'Method.pdf',
     contentType: 'application/pdf',
@@ -172,8 +165,7 @@ test('files keep their name and type when ?dl downloads them', async () => {
   expect(await response.text()).toBe('method')
 })
 
-test('an upload requires a token, a readable image, a limited size and a safe name', async () => {
-  const lake = await startTestLake()
+test('an upload requires a token, a readable image, a limited size and a safe name', async ({ lake }) => {
   await expect(clientOf(lake).assets.upload('image', await halves())).rejects.toMatchObject({
     statusCode: 403,
   })
@@ -186,9 +178,7 @@ test('an upload requires a token, a readable image, a limited size and a safe na
   }
 })
 
-test('only an unused asset can be deleted', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('only an unused asset can be deleted', async ({ lake, editor }) => {
   const { _id } = await editor.assets.upload('image', await halves())
   await editor.create({
     _id: 'page',

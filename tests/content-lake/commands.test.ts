@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Lake } from '#content-lake/lake.ts'
 import { exportContent, importContent } from '#ops/content/transfer.ts'
 import { contentCommand } from '#tests/support/lake/contentCommand.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { test } from '#tests/support/lake/lakeTest.ts'
 import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 /** Stores pages, drafts, references in both directions, an image with hotspot and a file. */
@@ -58,8 +59,7 @@ test('an export imported into an empty Content Lake gives the same dataset', asy
   expect(await contentOf(to)).toEqual(await contentOf(from))
 })
 
-test('a folder is imported by its one dataset', { tags: 'full' }, async () => {
-  const lake = await startTestLake()
+test('a folder is imported by its one dataset', { tags: 'full' }, async ({ lake }) => {
   expect(await importContent(editorOf(lake), 'content', 'create')).toEqual([
     expect.stringMatching(/^\d+ documents$/),
   ])
@@ -81,8 +81,7 @@ test('content:export and content:import open a stopped Content Lake', { tags: 'f
   expect(imported).toMatchObject({ status: 0, output: `Imported 3 documents from ${file}.\n` })
 })
 
-test('importing over content is refused without --replace or --missing', async () => {
-  const lake = await startTestLake()
+test('importing over content is refused without --replace or --missing', async ({ lake }) => {
   await fill(lake)
   const editor = editorOf(lake)
   const file = join(temporaryFolder(), 'content.tar.gz')

@@ -1,10 +1,11 @@
 import type { MutationEvent } from '@sanity/client'
 import { applyPatch } from 'mendoza'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { crashRounds } from '#tests/support/lake/crashRounds.ts'
 import { eventsOf } from '#tests/support/lake/events.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
-import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
+import { test } from '#tests/support/lake/lakeTest.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 test('a kill during writes loses no acknowledged write', {
   tags: 'full',
@@ -16,8 +17,7 @@ test('a kill during writes loses no acknowledged write', {
   expect(lost).toEqual([])
 })
 
-test('two clients that edit one document lose nothing and end with the same document', async () => {
-  const lake = await startTestLake()
+test('two clients that edit one document lose nothing and end with the same document', async ({ lake }) => {
   const [anna, ben] = [editorOf(lake), editorOf(lake)]
   await anna.create({ _id: 'page', _type: 'page', count: 0, list: [], anna: '', ben: '' })
   const watching = [anna, ben].map((client) =>
@@ -61,8 +61,7 @@ test('two clients that edit one document lose nothing and end with the same docu
   }
 })
 
-test('a write with a stale revision is refused', async () => {
-  const lake = await startTestLake()
+test('a write with a stale revision is refused', async ({ lake }) => {
   const [anna, ben] = [editorOf(lake), editorOf(lake)]
   const { _rev } = await anna.create({ _id: 'page', _type: 'page' })
   const edits = [anna, ben].map((client, n) => client.patch('page').ifRevisionId(_rev).set({ n }).commit())

@@ -1,16 +1,15 @@
 import type { SanityClient } from '@sanity/client'
 import { applyPatch } from 'mendoza'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { test } from '#tests/support/lake/lakeTest.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 const ids = { draftId: 'drafts.page', publishedId: 'page' }
 const history = (client: SanityClient, path: string, query: Record<string, string> = {}) =>
   client.request({ url: `/data/history/production/${path}`, query })
 
-test('a document can be read at any revision or time, also after its deletion', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('a document can be read at any revision or time, also after its deletion', async ({ editor }) => {
   const one = await editor.create({ _id: 'page', _type: 'page', title: 'One', list: [{ _key: 'a' }] })
   const two = await editor
     .patch('page')
@@ -32,9 +31,7 @@ test('a document can be read at any revision or time, also after its deletion', 
   })
 })
 
-test('restoring an older revision is an edit like any other', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('restoring an older revision is an edit like any other', async ({ editor }) => {
   const old = await editor.create({ _id: 'page', _type: 'page', title: 'One' })
   await editor.patch('page').set({ title: 'Two' }).commit()
 
@@ -50,9 +47,7 @@ test('restoring an older revision is an edit like any other', async () => {
   expect(await editor.getDocument('page')).toMatchObject({ title: 'One' })
 })
 
-test('the transaction log contains author, time and effects of each change, in pages', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('the transaction log contains author, time and effects of each change, in pages', async ({ editor }) => {
   const first = await editor.create({ _id: 'page', _type: 'page', n: 0 })
   for (const n of [1, 2, 3]) await editor.patch('page').set({ n }).commit()
   const read = async (query: Record<string, string>) => {
@@ -84,9 +79,7 @@ test('the transaction log contains author, time and effects of each change, in p
   expect((await read({ excludeMutations: 'true' }))[0]).not.toHaveProperty('mutations')
 })
 
-test('the events of a document name its life cycle, newest first', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('the events of a document name its life cycle, newest first', async ({ editor }) => {
   await editor.create({ _id: 'drafts.page', _type: 'page' })
   const published = await editor.action({ actionType: 'sanity.action.document.publish', ...ids })
   await editor.action({ actionType: 'sanity.action.document.unpublish', ...ids })

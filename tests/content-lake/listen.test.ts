@@ -1,10 +1,10 @@
 import type { MutationEvent } from '@sanity/client'
 import { applyPatch } from 'mendoza'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { z } from 'zod'
-import { eventsOf } from '#tests/support/lake/events.ts'
-import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
-import { startTestLake } from '#tests/support/lake/testLake.ts'
+import { eventsOf, listenTo } from '#tests/support/lake/events.ts'
+import { clientOf } from '#tests/support/lake/lakeClient.ts'
+import { test } from '#tests/support/lake/lakeTest.ts'
 
 const ofTransaction = z.object({
   documentId: z.string(),
@@ -18,17 +18,8 @@ function inShort(event: unknown): string {
   return `${documentId} ${transactionCurrentEvent} of ${transactionTotalEvents}`
 }
 
-test('a listener gets a welcome, then result and previous for each change it matches', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
-  const events = eventsOf(
-    editor.listen(
-      '*[_type == "page"]',
-      {},
-      { includePreviousRevision: true, events: ['welcome', 'mutation'] },
-    ),
-  )
-  await events.next('welcome')
+test('a listener gets a welcome, then result and previous for each change it matches', async ({ editor }) => {
+  const events = await listenTo(editor, '*[_type == "page"]', {}, { includePreviousRevision: true })
 
   await editor.create({ _id: 'a', _type: 'page', title: 'One' })
   await editor.create({ _id: 'b', _type: 'other' })
@@ -54,17 +45,8 @@ test('a listener gets a welcome, then result and previous for each change it mat
   expect(disappeared).toHaveProperty('resultRev')
 })
 
-test('events of a transaction carry their number, which unlocks the Studio’s form', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
-  const events = eventsOf(
-    editor.listen(
-      '*[_id in ["a", "drafts.a"]]',
-      {},
-      { events: ['welcome', 'mutation'], includeResult: false },
-    ),
-  )
-  await events.next('welcome')
+test('events of a transaction carry their number, which unlocks the Studio’s form', async ({ editor }) => {
+  const events = await listenTo(editor, '*[_id in ["a", "drafts.a"]]', {}, { includeResult: false })
   const create = (...ids: string[]) =>
     editor.transaction(ids.map((_id) => ({ create: { _id, _type: 'page' } }))).commit()
 
@@ -81,9 +63,7 @@ test('events of a transaction carry their number, which unlocks the Studio’s f
   expect(told.map(inShort)).toEqual(['a 1 of 1', 'drafts.a 1 of 1', 'drafts.a 1 of 2', 'a 2 of 2'])
 })
 
-test('mendoza effects lead from each state to the next and back', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('mendoza effects lead from each state to the next and back', async ({ editor }) => {
   const events = eventsOf<MutationEvent>(
     editor.listen(
       '*',
@@ -116,11 +96,8 @@ test('mendoza effects lead from each state to the next and back', async () => {
   expect(applyPatch(right, effects?.revert ?? [])).toEqual(left)
 })
 
-test('a listener without a token gets no drafts, versions or preview secrets', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
-  const events = eventsOf(clientOf(lake).listen('*', {}, { events: ['welcome', 'mutation'] }))
-  await events.next('welcome')
+test('a listener without a token gets no drafts, versions or preview secrets', async ({ lake, editor }) => {
+  const events = await listenTo(clientOf(lake), '*')
   for (const _id of ['drafts.a', 'versions.r.a', 'sanity-preview-url-secret.a'])
     await editor.create({ _id, _type: 'page' })
   await editor.create({ _id: 'public', _type: 'page' })
@@ -128,9 +105,7 @@ test('a listener without a token gets no drafts, versions or preview secrets', a
   expect(await events.next()).toMatchObject({ documentId: 'public' })
 })
 
-test('a listener that reconnects gets the missed events or a reset', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('a listener that reconnects gets the missed events or a reset', async ({ lake, editor }) => {
   await editor
     .transaction([{ create: { _id: 'a', _type: 'page', n: 0 } }])
     .transactionId('seen')
@@ -155,9 +130,10 @@ test('a listener that reconnects gets the missed events or a reset', async () =>
   expect(await read('forgotten#a')).toContain('event: reset')
 })
 
-test('live events carry the sync tags of changes, those of drafts for editors only', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('live events carry the sync tags of changes, those of drafts for editors only', async ({
+  lake,
+  editor,
+}) => {
   await editor.create({ _id: 'a', _type: 'page', title: 'One' })
   const { syncTags } = await clientOf(lake).fetch('*[_type == "page"]', {}, { filterResponse: false })
   const { syncTags: others } = await clientOf(lake).fetch(
@@ -184,12 +160,9 @@ test('live events carry the sync tags of changes, those of drafts for editors on
   expect(visitor.waiting()).toBe(0)
 })
 
-test('a listener may send a query as long as the client allows', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('a listener may send a query as long as the client allows', async ({ editor }) => {
   const ids = Array.from({ length: 250 }, (_, n) => `a-document-with-a-long-id-${n}`)
-  const events = eventsOf(editor.listen('*[_id in $ids]', { ids }, { events: ['welcome', 'mutation'] }))
-  await events.next('welcome')
+  const events = await listenTo(editor, '*[_id in $ids]', { ids })
 
   await editor.create({ _id: 'a-document-with-a-long-id-249', _type: 'page' })
 

@@ -1,10 +1,7 @@
-import { expect, test } from 'vitest'
-import { editorOf } from '#tests/support/lake/lakeClient.ts'
-import { startTestLake } from '#tests/support/lake/testLake.ts'
+import { expect } from 'vitest'
+import { test } from '#tests/support/lake/lakeTest.ts'
 
-test('failed mutations return the error types that clients expect', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('failed mutations return the error types that clients expect', async ({ editor }) => {
   await editor.create({ _id: 'a', _type: 'page' })
   const failure = (type: string) => ({
     statusCode: 409,
@@ -22,10 +19,7 @@ test('failed mutations return the error types that clients expect', async () => 
   )
 })
 
-test('a transaction is applied whole or not at all', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
-
+test('a transaction is applied whole or not at all', async ({ editor }) => {
   await expect(
     editor
       .transaction()
@@ -36,9 +30,7 @@ test('a transaction is applied whole or not at all', async () => {
   expect(await editor.getDocument('a')).toBeUndefined()
 })
 
-test('every patch operation does what Sanity documents', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('every patch operation does what Sanity documents', async ({ editor }) => {
   await editor.create({
     _id: 'a',
     _type: 'page',
@@ -67,9 +59,7 @@ test('every patch operation does what Sanity documents', async () => {
   expect(patched).not.toHaveProperty('gone')
 })
 
-test('mutations by query patch and delete the documents they find', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('mutations by query patch and delete the documents they find', async ({ editor }) => {
   for (const _id of ['a', 'b', 'c']) await editor.create({ _id, _type: 'page' })
 
   await editor
@@ -81,10 +71,7 @@ test('mutations by query patch and delete the documents they find', async () => 
   expect(await editor.fetch('*[_type == "page"]._id')).toEqual(['c'])
 })
 
-test('dryRun computes the result and writes nothing; returnIds returns ids alone', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
-
+test('dryRun computes the result and writes nothing; returnIds returns ids alone', async ({ editor }) => {
   expect(await editor.create({ _id: 'a', _type: 'page' }, { dryRun: true })).toMatchObject({ _id: 'a' })
   expect(await editor.getDocument('a')).toBeUndefined()
   const answer = await editor
@@ -98,9 +85,7 @@ test('dryRun computes the result and writes nothing; returnIds returns ids alone
   ])
 })
 
-test('a transaction id is used once', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('a transaction id is used once', async ({ editor }) => {
   await editor.transaction().create({ _id: 'a', _type: 'page' }).transactionId('once').commit()
 
   await expect(
@@ -109,9 +94,7 @@ test('a transaction id is used once', async () => {
   expect(await editor.getDocument('b')).toBeUndefined()
 })
 
-test('the target of a strong reference cannot be deleted and must exist', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('the target of a strong reference cannot be deleted and must exist', async ({ editor }) => {
   const ref = { _type: 'reference', _ref: 'target' }
   await expect(editor.create({ _id: 'early', _type: 'page', ref })).rejects.toMatchObject({ statusCode: 409 })
   await editor.create({ _id: 'target', _type: 'page' })
@@ -128,9 +111,7 @@ test('the target of a strong reference cannot be deleted and must exist', async 
   expect(await editor.fetch('*[_type == "page"]._id')).toEqual(['weak'])
 })
 
-test('system fields such as _id and _rev cannot be set', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('system fields such as _id and _rev cannot be set', async ({ editor }) => {
   const { _rev } = await editor.create({ _id: 'a', _type: 'page', _rev: 'mine' })
 
   expect(_rev).not.toBe('mine')
@@ -138,9 +119,7 @@ test('system fields such as _id and _rev cannot be set', async () => {
   await expect(editor.patch('a').unset(['_createdAt']).commit()).rejects.toMatchObject({ statusCode: 409 })
 })
 
-test('unknown operations, unknown mutations and malformed JSON are refused', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('unknown operations, unknown mutations and malformed JSON are refused', async ({ lake, editor }) => {
   await editor.create({ _id: 'a', _type: 'page' })
   const send = (body: string) =>
     fetch(`${lake.url}/v2026-03-01/data/mutate/production`, {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { evaluateSync, parse } from 'groq-js'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { narrow } from '#content-lake/query/narrowing.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
-import { startTestLake } from '#tests/support/lake/testLake.ts'
+import { test } from '#tests/support/lake/lakeTest.ts'
 
 const condition = fc.letrec((tie) => ({
   any: fc.oneof(
@@ -31,8 +31,7 @@ const condition = fc.letrec((tie) => ({
   not: tie('any').map((a) => `!(${a})`),
 }))
 
-test('an HTTP query with any filter returns groq-js’s result over the whole dataset', async () => {
-  const lake = await startTestLake()
+test('an HTTP query with any filter returns groq-js’s result over the whole dataset', async ({ lake }) => {
   const documents = Array.from({ length: 12 }, (_, n) => ({
     _id: `a${n}`.slice(0, 3),
     _type: ['page', 'note', 'other'][n % 3] ?? '',

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
-import { startTestLake } from '#tests/support/lake/testLake.ts'
+import { test } from '#tests/support/lake/lakeTest.ts'
 
-test('a published query returns documents with parameters and references resolved', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('a published query returns documents with parameters and references resolved', async ({
+  lake,
+  editor,
+}) => {
   await editor
     .transaction()
     .create({ _id: 'anna', _type: 'person', name: 'Anna' })
@@ -16,9 +17,7 @@ test('a published query returns documents with parameters and references resolve
   expect(found).toEqual([{ title: 'One', by: 'Anna' }])
 })
 
-test('each perspective returns its layer: raw, published, drafts or releases', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('each perspective returns its layer: raw, published, drafts or releases', async ({ editor }) => {
   await editor.create({ _id: 'page', _type: 'page', title: 'published' })
   await editor.create({ _id: 'drafts.page', _type: 'page', title: 'draft' })
   await editor.create({ _id: 'versions.summer.page', _type: 'page', title: 'summer' })
@@ -33,8 +32,7 @@ test('each perspective returns its layer: raw, published, drafts or releases', a
   ])
 })
 
-test('requests without a token read published content alone', async () => {
-  const lake = await startTestLake()
+test('requests without a token read published content alone', async ({ lake }) => {
   await editorOf(lake).create({ _id: 'drafts.secret', _type: 'page', title: 'canary' })
   await editorOf(lake).create({ _id: 'preview.secret', _type: 'page', title: 'canary' })
   const visitor = clientOf(lake)
@@ -44,17 +42,14 @@ test('requests without a token read published content alone', async () => {
   await expect(visitor.fetch('*', {}, { perspective: 'drafts' })).rejects.toMatchObject({ statusCode: 403 })
 })
 
-test('a malformed query returns 400 with the position of the error', async () => {
-  const lake = await startTestLake()
-
+test('a malformed query returns 400 with the position of the error', async ({ lake }) => {
   await expect(clientOf(lake).fetch('*[_type == ')).rejects.toMatchObject({
     statusCode: 400,
     response: { body: { error: { type: 'queryParseError', start: 10, end: 11 } } },
   })
 })
 
-test('long queries are accepted by POST', async () => {
-  const lake = await startTestLake()
+test('long queries are accepted by POST', async ({ lake }) => {
   await editorOf(lake).create({ _id: 'a', _type: 'page' })
   const padding = ' '.repeat(20_000)
 
@@ -63,8 +58,7 @@ test('long queries are accepted by POST', async () => {
   expect(await (await fetch(address)).json()).toEqual({ result: 2, syncTags: [], ms: expect.any(Number) })
 })
 
-test('a query with a missing parameter is an error, not null', async () => {
-  const lake = await startTestLake()
+test('a query with a missing parameter is an error, not null', async ({ lake }) => {
   const client = clientOf(lake)
 
   await expect(client.fetch('*[_id == $id]')).rejects.toThrow(/param \$id referenced, but not provided/)

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
-import { expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { test } from '#tests/support/lake/lakeTest.ts'
 import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 const releaseId = 'rSummer'
@@ -29,8 +30,7 @@ const after = [
   { _id: 'page', title: 'Summer' },
 ]
 
-test('a release is created, previewed as a perspective, edited and published whole', async () => {
-  const editor = editorOf(await startTestLake())
+test('a release is created, previewed as a perspective, edited and published whole', async ({ editor }) => {
   await prepareRelease(editor)
 
   expect(await editor.releases.get({ releaseId })).toMatchObject({
@@ -73,8 +73,7 @@ test('an archived release loses its documents until it is unarchived', async () 
   expect(await editor.releases.get({ releaseId })).toMatchObject({ state: 'active' })
 })
 
-test('only an archived or published release can be deleted', async () => {
-  const editor = editorOf(await startTestLake())
+test('only an archived or published release can be deleted', async ({ editor }) => {
   await prepareRelease(editor)
   await expect(editor.releases.create({ releaseId })).rejects.toMatchObject({ statusCode: 409 })
   await expect(editor.releases.delete({ releaseId })).rejects.toThrow(
@@ -90,16 +89,14 @@ test('only an archived or published release can be deleted', async () => {
   })
 })
 
-test('a release that would break a reference is not published at all', async () => {
-  const editor = editorOf(await startTestLake())
+test('a release that would break a reference is not published at all', async ({ editor }) => {
   await prepareRelease(editor)
   await editor.create({ _type: 'list', item: { _type: 'reference', _ref: 'old' } })
   await expect(editor.releases.publish({ releaseId })).rejects.toMatchObject({ statusCode: 409 })
   expect(await titles(editor)).toEqual(before)
 })
 
-test('a scheduled release is published when its time comes unless it is unscheduled', async () => {
-  const editor = editorOf(await startTestLake())
+test('a scheduled release is published when its time comes unless it is unscheduled', async ({ editor }) => {
   await prepareRelease(editor)
   await editor.releases.schedule({ releaseId, publishAt: soon(60_000) })
   expect(await editor.releases.get({ releaseId })).toMatchObject({ state: 'scheduled' })
@@ -113,8 +110,7 @@ test('a scheduled release is published when its time comes unless it is unschedu
   await expect.poll(() => titles(editor)).toEqual(after)
 })
 
-test('a release that fell due during sleep is published within a minute', async () => {
-  const editor = editorOf(await startTestLake())
+test('a release that fell due during sleep is published within a minute', async ({ editor }) => {
   await prepareRelease(editor)
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   try {
@@ -144,8 +140,9 @@ test('a release that fell due while the server was stopped is published at start
   }
 })
 
-test('a scheduled release that cannot be published gives a reason and is active again', async () => {
-  const editor = editorOf(await startTestLake())
+test('a scheduled release that cannot be published gives a reason and is active again', async ({
+  editor,
+}) => {
   await prepareRelease(editor)
   await editor.create({ _type: 'list', item: { _type: 'reference', _ref: 'old' } })
   await editor.releases.schedule({ releaseId, publishAt: soon(100) })

@@ -1,8 +1,9 @@
 import { ChannelError } from '@sanity/client'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Lake } from '#content-lake/lake.ts'
 import { eventsOf } from '#tests/support/lake/events.ts'
-import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
+import { clientOf } from '#tests/support/lake/lakeClient.ts'
+import { test } from '#tests/support/lake/lakeTest.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 interface StreamEvent {
@@ -46,9 +47,7 @@ function parseEvent(block: string): StreamEvent | null {
 const idsOf = (events: StreamEvent[]) =>
   events.filter(({ event }) => event === 'mutation').map(({ id }) => id)
 
-test('a listener that resumes after any event gets each later event once', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('a listener that resumes after any event gets each later event once', async ({ lake, editor }) => {
   const greeting = await readStream(lake, '*[_type == "page"]', null, (events) => events.length === 1)
   expect(greeting).toMatchObject([{ event: 'welcome', id: expect.stringMatching(/#$/) }])
   const beginning = greeting[0]?.id ?? ''
@@ -77,8 +76,7 @@ test('a listener that resumes after any event gets each later event once', async
   expect(upToDate).toMatchObject([{ event: 'welcomeback', id: last }])
 })
 
-test('a listener that reconnects to a restarted server gets a reset', async () => {
-  const lake = await startTestLake()
+test('a listener that reconnects to a restarted server gets a reset', async ({ lake }) => {
   const first = await readStream(lake, '*', null, (events) => events.length === 1)
   await lake.close()
   const again = await startTestLake({ dir: lake.dir })

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import { lakeApp } from '#content-lake/http/lakeApp.ts'
 import { openServices } from '#content-lake/services.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
 import { lakeOptions } from '#tests/support/lake/lakeOptions.ts'
-import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
+import { test } from '#tests/support/lake/lakeTest.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 /** Returns every route of the Content Lake that names a project or a dataset. */
 function scopedRoutes() {
@@ -21,8 +22,7 @@ const named = (path: string, names: { project: string; dataset: string }) =>
     .replace(':kind', 'images')
     .replace(/:\w+|\{.+?\}/g, 'x')
 
-test('every route returns 404 for another project or dataset, even for an editor', async () => {
-  const lake = await startTestLake()
+test('every route returns 404 for another project or dataset, even for an editor', async ({ lake }) => {
   const headers = {
     authorization: `Bearer ${lake.credentials.editorToken}`,
     'content-type': 'application/json',
@@ -53,9 +53,7 @@ test('every route returns 404 for another project or dataset, even for an editor
   }
 })
 
-test('a client configured for staging cannot empty production', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('a client configured for staging cannot empty production', async ({ editor }) => {
   await editor.create({ _id: 'page', _type: 'page' })
   const staging = editor.withConfig({ dataset: 'staging' })
   const notFound = { statusCode: 404, message: expect.stringContaining('Dataset "staging" not found') }
@@ -70,8 +68,7 @@ test('a client configured for staging cannot empty production', async () => {
   expect(await editor.getDocument('page')).toMatchObject({ _id: 'page' })
 })
 
-test('presence is shared within the dataset alone', async () => {
-  const lake = await startTestLake()
+test('presence is shared within the dataset alone', async ({ lake }) => {
   const status = (dataset: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/v2026-03-01/socket/${dataset}`)
@@ -85,8 +82,7 @@ test('presence is shared within the dataset alone', async () => {
   expect(await status('staging')).toBe(404)
 })
 
-test('no dataset for comments exists, so that none are written to production', async () => {
-  const lake = await startTestLake()
+test('no dataset for comments exists, so that none are written to production', async ({ lake }) => {
   const list = (query: string) => editorOf(lake).request({ url: `/projects/local/datasets${query}` })
 
   expect(await list('')).toMatchObject([{ name: 'production', datasetProfile: 'content' }])

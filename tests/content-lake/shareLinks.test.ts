@@ -1,14 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { passOfShareLink, runningShareLink } from '#lib/preview/share/runningShareLink.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
 import { endLinks, makeLink, runningLinks } from '#studio/shareLinks/shareLinks.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
-import { startTestLake } from '#tests/support/lake/testLake.ts'
+import { test } from '#tests/support/lake/lakeTest.ts'
 
 const linkIn = (href: string) => new URL(href, 'https://site.example').searchParams.get('link') ?? ''
 
-test('a link opens its page for the site’s token until it expires or is ended', async () => {
-  const lake = await startTestLake()
+test('a link opens its page for the site’s token until it expires or is ended', async ({ lake }) => {
   const [editor, site] = [editorOf(lake), clientOf(lake, lake.credentials.viewerToken)]
   const now = Date.now()
   const { href, endsAt } = await makeLink(editor, '/TSS', 7, now)
@@ -31,8 +30,7 @@ test('a link opens its page for the site’s token until it expires or is ended'
   expect((await runningLinks(editor, now)).map(({ path }) => path)).toEqual(['/ILM'])
 })
 
-test('a link with a missing or wrong secret opens nothing', async () => {
-  const lake = await startTestLake()
+test('a link with a missing or wrong secret opens nothing', async ({ lake }) => {
   const [editor, site] = [editorOf(lake), clientOf(lake, lake.credentials.viewerToken)]
   const [first, second] = await Promise.all(
     ['/', '/TSS'].map((path) => makeLink(editor, path, 1, Date.now())),
@@ -50,8 +48,7 @@ test('a link with a missing or wrong secret opens nothing', async () => {
   expect(await passOfShareLink(site, `${id}.${secret}`, Date.now())).not.toBeNull()
 })
 
-test('share links are readable with a token and writable for editors alone', async () => {
-  const lake = await startTestLake()
+test('share links are readable with a token and writable for editors alone', async ({ lake }) => {
   await makeLink(editorOf(lake), '/', 1, Date.now())
   const [anonymous, viewer] = [clientOf(lake), clientOf(lake, lake.credentials.viewerToken)]
   expect(
@@ -63,9 +60,7 @@ test('share links are readable with a token and writable for editors alone', asy
   expect(await runningLinks(viewer, Date.now())).toHaveLength(1)
 })
 
-test('making a link removes what is left of ended links', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('making a link removes what is left of ended links', async ({ editor }) => {
   const now = Date.now()
   await makeLink(editor, '/', 1, now)
   await makeLink(editor, '/TSS', 7, now)

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Lake } from '#content-lake/lake.ts'
 import { sendRequest } from '#tests/support/http/sendRequest.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { test } from '#tests/support/lake/lakeTest.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 // A session gives its holder an editor's rights. These tests cover who gets a session and which requests its cookie
@@ -50,8 +51,7 @@ const here: [string, string][] = [
   ['via', '1.1 localhost:3000'],
 ]
 
-test('the page shows the published name of the site, escaped', async () => {
-  const lake = await startTestLake()
+test('the page shows the published name of the site, escaped', async ({ lake }) => {
   expect((await ask(lake, LOGIN, {})).text).toContain('<title>Sign in to the Studio</title>')
   await editorOf(lake).create({
     _id: 'drafts.businessFacts',
@@ -69,8 +69,7 @@ test('the page shows the published name of the site, escaped', async () => {
   expect(text).toContain('<p class="practice">Marlow &amp; &lt;Sons&gt;</p>')
 })
 
-test('the page that the Studio links to begins no session and refuses frames', async () => {
-  const lake = await startTestLake()
+test('the page that the Studio links to begins no session and refuses frames', async ({ lake }) => {
   const { status, text, headers } = await ask(lake, LOGIN, {})
   expect(status).toBe(200)
   expect(headers['set-cookie']).toBeUndefined()
@@ -85,15 +84,13 @@ test('the page that the Studio links to begins no session and refuses frames', a
   }
 })
 
-test('the page submits itself only when the request comes from the Studio', async () => {
-  const lake = await startTestLake()
+test('the page submits itself only when the request comes from the Studio', async ({ lake }) => {
   const from = async (site: string) => (await ask(lake, LOGIN, { 'sec-fetch-site': site })).text
   expect(await from('same-origin')).toContain('<script>')
   expect(await from('none')).not.toContain('<script>')
 })
 
-test('a POST of the site signs in with a SameSite=Strict cookie', async () => {
-  const lake = await startTestLake()
+test('a POST of the site signs in with a SameSite=Strict cookie', async ({ lake }) => {
   for (const headers of [
     {},
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' },
@@ -125,8 +122,7 @@ test.each([
   expect(answer['set-cookie']).toBeUndefined()
 })
 
-test('the browser is redirected to the requesting page alone', async () => {
-  const lake = await startTestLake()
+test('the browser is redirected to the requesting page alone', async ({ lake }) => {
   for (const back of [
     'http://localhost:5173/',
     'https://evil.example/',
@@ -139,8 +135,7 @@ test('the browser is redirected to the requesting page alone', async () => {
   }
 })
 
-test('the cookie reads drafts for pages of the site alone', async () => {
-  const lake = await startTestLake()
+test('the cookie reads drafts for pages of the site alone', async ({ lake }) => {
   await editorOf(lake).create({ _id: 'drafts.canary', _type: 'page' })
   const { headers } = await press(lake)
   const cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? ''

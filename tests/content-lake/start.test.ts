@@ -3,13 +3,14 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { readConfiguration } from '#content-lake/configuration.ts'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { seedState } from '#content-lake/seeding/seedState.ts'
 import { openDatabase } from '#content-lake/store/lakeDatabase.ts'
 import { canMount, errorsOf } from '#tests/support/fullDisk.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
+import { test } from '#tests/support/lake/lakeTest.ts'
 import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 /** Returns a folder with a dataset of these lines and one image. */
@@ -124,8 +125,7 @@ test.each([
   await expect(startTestLake({ seedFrom: await datasetOf(lines) })).rejects.toThrow(sentence)
 })
 
-test('failures at start print one sentence each', async () => {
-  const lake = await startTestLake()
+test('failures at start print one sentence each', async ({ lake }) => {
   const port = Number(new URL(lake.url).port)
   await expect(startTestLake({ port })).rejects.toThrow(
     `Port ${port} is taken; stop the program that uses it or set LAKE_PORT to another.`,
@@ -187,8 +187,7 @@ test('credentials are created once, unique and readable to their owner alone', (
   expect(() => readOrCreateCredentials(dir)).toThrow(/is damaged: remove it/)
 })
 
-test('the status contains the number of documents', async () => {
-  const lake = await startTestLake()
+test('the status contains the number of documents', async ({ lake }) => {
   await editorOf(lake).create({ _id: 'a', _type: 'page' })
 
   expect(await (await fetch(`${lake.url}/status`)).json()).toEqual({

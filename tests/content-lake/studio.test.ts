@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
+import { test } from '#tests/support/lake/lakeTest.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 test.each([
@@ -24,8 +25,7 @@ test.each([
   await expect(editorOf(lake).request({ url })).resolves.toBeDefined()
 })
 
-test('values that the Studio stores for its user are readable to that user alone', async () => {
-  const lake = await startTestLake()
+test('values that the Studio stores for its user are readable to that user alone', async ({ lake }) => {
   const client = editorOf(lake)
   const pair = { key: 'studio.sort', value: { by: [{ field: 'title', direction: 'asc' }] } }
 
@@ -36,8 +36,7 @@ test('values that the Studio stores for its user are readable to that user alone
   })
 })
 
-test('several requested users are a list, a single one is an object', async () => {
-  const lake = await startTestLake()
+test('several requested users are a list, a single one is an object', async ({ lake }) => {
   const client = editorOf(lake)
 
   expect(await client.request({ url: '/users/pLocalEditor,pGone' })).toMatchObject([
@@ -49,8 +48,7 @@ test('several requested users are a list, a single one is an object', async () =
 
 test('the probe behind the warning about slow connections waits without a response', {
   tags: 'full',
-}, async () => {
-  const lake = await startTestLake()
+}, async ({ lake }) => {
   const probe = fetch(`${lake.url}/v2025-03-01/ping?tag=sanity.studio.protocol-check`, {
     signal: AbortSignal.timeout(2_500),
   })
@@ -58,7 +56,6 @@ test('the probe behind the warning about slow connections waits without a respon
   await expect(probe).rejects.toThrow(/timeout|aborted/i)
 })
 
-test('unsupported addresses return 404', async () => {
-  const lake = await startTestLake()
+test('unsupported addresses return 404', async ({ lake }) => {
   await expect(editorOf(lake).request({ url: '/jobs/x' })).rejects.toMatchObject({ statusCode: 404 })
 })

@@ -1,10 +1,11 @@
 import { createClient } from '@sanity/client'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Lake } from '#content-lake/lake.ts'
 import { lakeFetch } from '#studio/lake/transport.ts'
-import { eventsOf } from '#tests/support/lake/events.ts'
+import { eventsOf, listenTo } from '#tests/support/lake/events.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { test } from '#tests/support/lake/lakeTest.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 /** Returns a client whose streams share one WebSocket, as in a tab of the Studio. */
@@ -23,8 +24,7 @@ function tabOf(lake: Lake) {
   })
 }
 
-test('twenty listeners and ordinary requests of a tab work side by side', async () => {
-  const lake = await startTestLake()
+test('twenty listeners and ordinary requests of a tab work side by side', async ({ lake }) => {
   const tab = tabOf(lake)
   const listeners = Array.from({ length: 20 }, (_, n) =>
     eventsOf(tab.listen('*[n == $n]', { n }, { events: ['welcome', 'mutation'] })),
@@ -39,14 +39,12 @@ test('twenty listeners and ordinary requests of a tab work side by side', async 
   }
 })
 
-test('a closed listener is removed while the others go on', async () => {
-  const lake = await startTestLake()
+test('a closed listener is removed while the others go on', async ({ lake }) => {
   const tab = tabOf(lake)
   const given = tab.listen('*', {}, { events: ['welcome', 'mutation'] })
   const first = eventsOf(given)
   await first.next('welcome')
-  const second = eventsOf(tab.listen('*[_type == "page"]', {}, { events: ['welcome', 'mutation'] }))
-  await second.next('welcome')
+  const second = await listenTo(tab, '*[_type == "page"]')
 
   first.stop()
   await tab.create({ _id: 'a', _type: 'page' })
@@ -57,8 +55,7 @@ test('a closed listener is removed while the others go on', async () => {
 
 test('listeners of a tab reconnect after a restart and get new events', {
   tags: 'full',
-}, async () => {
-  const lake = await startTestLake()
+}, async ({ lake }) => {
   const tab = tabOf(lake)
   const listener = eventsOf(tab.listen('*', {}, { events: ['welcome', 'mutation', 'reconnect'] }))
   await listener.next('welcome')
@@ -74,8 +71,7 @@ test('listeners of a tab reconnect after a restart and get new events', {
   expect(await listener.next('mutation')).toMatchObject({ documentId: 'a' })
 })
 
-test('the WebSocket is refused to pages of other sites', async () => {
-  const lake = await startTestLake()
+test('the WebSocket is refused to pages of other sites', async ({ lake }) => {
   const address = `${lake.url.replace('http', 'ws')}/lake/mux`
 
   const socket = new WebSocket(address, { origin: 'https://evil.example' })
@@ -86,8 +82,7 @@ test('the WebSocket is refused to pages of other sites', async () => {
   expect(status).toBe(403)
 })
 
-test('tabs of the Studio see each other’s presence, anonymous clients do not', async () => {
-  const lake = await startTestLake()
+test('tabs of the Studio see each other’s presence, anonymous clients do not', async ({ lake }) => {
   const join = async (token?: string) => {
     const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/lake/v2022-06-30/socket/production`)
     const messages: string[] = []

@@ -1,3 +1,4 @@
+import type { ListenOptions, MutationEvent, SanityClient } from '@sanity/client'
 import { onTestFinished } from 'vitest'
 
 interface Observable<T> {
@@ -39,6 +40,19 @@ export function eventsOf<T extends { type: string } = { type: string; [field: st
     waiting: () => queue.length,
     stop: () => subscription.unsubscribe(),
   }
+}
+
+/** Listens to a query and returns an iterator over the events after the welcome. */
+export async function listenTo(
+  client: SanityClient,
+  query: string,
+  params: Record<string, unknown> = {},
+  options: ListenOptions = {},
+) {
+  const listening = client.listen(query, params, { ...options, events: ['welcome', 'mutation'] })
+  const events = eventsOf<MutationEvent>(listening)
+  await events.next('welcome')
+  return events
 }
 
 function isEvent<T extends { type: string }>(value: unknown): value is T {
