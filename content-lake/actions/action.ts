@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ApiError, itemError } from '../http/apiError.ts'
 import { newDocumentSchema, patchOperationsSchema } from '../mutations/mutation.ts'
 
 const id = z.string().min(1)
@@ -50,3 +51,10 @@ export const documentActionSchema = z.discriminatedUnion('actionType', [
 ])
 
 export type DocumentAction = z.infer<typeof documentActionSchema>
+
+/** One action that does not apply. */
+export const actionError = itemError('action')
+
+/** An action on a document that is not there. */
+export const documentNotFound = (index: number, id: string): ApiError =>
+  actionError(index, 'documentNotFoundError', `The document with the ID "${id}" was not found`, { id })

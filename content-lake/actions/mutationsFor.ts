@@ -1,8 +1,7 @@
 import type { LakeDocument } from '../document/document.ts'
 import type { Mutation } from '../mutations/mutation.ts'
 import type { OpenTransaction } from '../mutations/openTransaction.ts'
-import type { DocumentAction } from './action.ts'
-import { actionError, documentNotFound } from './actionError.ts'
+import { actionError, type DocumentAction, documentNotFound } from './action.ts'
 import { copyOf, publication } from './publication.ts'
 
 /**

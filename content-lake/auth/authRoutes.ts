@@ -1,7 +1,7 @@
 import type { Callers } from '#lib/node/http/callers.ts'
 import { isLoopbackUrl } from '#lib/server/http/loopback.ts'
 import { httpError } from '../http/apiError.ts'
-import { type LakeContext, lakeRoutes } from '../http/lakeContext.ts'
+import { lakeRoutes } from '../http/lakeContext.ts'
 import { bearerOf, LOCAL_EDITOR } from './accessTokens.ts'
 import { cookieNamed, endedCookie, SESSION_COOKIE, sessionCookie } from './sessionCookie.ts'
 import type { Sessions } from './sessions.ts'
@@ -59,34 +59,25 @@ export const localSignInRoutes = ({ sessions, callers, practice }: Parts) =>
         sso: { saml: false },
       }),
     )
-    .get('/auth/login/local', (c) => askForPress(practice(), c))
-    .post('/auth/login/local', (c) => signIn({ sessions, callers }, c))
-
-/** The provider's address as the Studio links to it: a page with one button. It changes nothing. */
-function askForPress(practice: string, { req, var: { search } }: LakeContext): Response {
-  const back = placeToReturn(search)
-  const destination = req.header('sec-fetch-dest') ?? 'document'
-  if (back === null || destination !== 'document') throw httpError(403, FROM_STUDIO)
-  // A visitor who follows the Studio's own link has just clicked its button.
-  return signInPage(practice, back, req.header('sec-fetch-site') === 'same-origin')
-}
-
-/** Begins a session for a person at the site itself, and sends the browser back to the Studio with a one-time code. */
-function signIn(
-  { sessions, callers }: Omit<Parts, 'practice'>,
-  { req, var: { search } }: LakeContext,
-): Response {
-  const refusal = callers.signInRefusal(req.raw.headers)
-  if (refusal !== null) throw httpError(403, refusal)
-  const back = placeToReturn(search)
-  if (back === null || back.origin !== req.header('origin')) throw httpError(403, FROM_STUDIO)
-  const { token, code } = sessions.begin(LOCAL_EDITOR.userId, req.header('user-agent'))
-  back.hash = `sid=${code}`
-  return new Response(null, {
-    status: 303,
-    headers: { location: back.href, 'set-cookie': sessionCookie(token) },
-  })
-}
+    // The provider's address as the Studio links to it: a page with one button. It changes nothing.
+    .get('/auth/login/local', ({ req, var: { search } }) => {
+      const back = placeToReturn(search)
+      const destination = req.header('sec-fetch-dest') ?? 'document'
+      if (back === null || destination !== 'document') throw httpError(403, FROM_STUDIO)
+      // A visitor who follows the Studio's own link has just clicked its button.
+      return signInPage(practice(), back, req.header('sec-fetch-site') === 'same-origin')
+    })
+    // Begins a session for a person at the site itself, and sends the browser back with a one-time code.
+    .post('/auth/login/local', ({ req, var: { search } }) => {
+      const refusal = callers.signInRefusal(req.raw.headers)
+      if (refusal !== null) throw httpError(403, refusal)
+      const back = placeToReturn(search)
+      if (back === null || back.origin !== req.header('origin')) throw httpError(403, FROM_STUDIO)
+      const { token, code } = sessions.begin(LOCAL_EDITOR.userId, req.header('user-agent'))
+      back.hash = `sid=${code}`
+      const headers = { location: back.href, 'set-cookie': sessionCookie(token) }
+      return new Response(null, { status: 303, headers })
+    })
 
 /** Returns the Studio's return address; null unless it is on this machine. */
 function placeToReturn(search: URLSearchParams): URL | null {

@@ -4,7 +4,7 @@ import type { Transaction } from '../mutations/openTransaction.ts'
 import { answerBody } from './answerBody.ts'
 import type { QueryEngine, QueryRequest } from './queryEngine.ts'
 import { cutOff } from './queryRefusals.ts'
-import { type QueryThread, queryThread, type ThreadLimits } from './thread/queryThread.ts'
+import { type QueryThread, queryThread } from './thread/queryThread.ts'
 import type { ThreadSettings } from './thread/threadMessages.ts'
 import { TimeAllowance } from './timeAllowance.ts'
 
@@ -20,18 +20,15 @@ const MOST_OVERDRAWN = 250
 /** Characters of JSON. A larger answer is written by the thread. */
 const LARGEST_HERE = 2_000_000
 
-/** Limits of slow queries for a group of callers. */
-interface Group {
-  /** Milliseconds a second that its slow and its unknown queries may take of the lake's own thread. */
-  here: number
-  thread: ThreadLimits
-}
-
-/** Half of what a visitor, and nearly what an editor may wait (two and ten seconds): a flood takes its time on the way too. */
+/**
+ * By group of callers, milliseconds a second that its slow and its unknown queries may take of the lake's own thread, and
+ * the limits of its other one: half of what a visitor, and nearly what an editor may wait (two and ten seconds). A flood
+ * takes its time on the way too.
+ */
 const GROUPS = {
   visitors: { here: 250, thread: { answeredWithin: 1_000, runsFor: 600, waiting: 64 } },
   editors: { here: 400, thread: { answeredWithin: 9_000, runsFor: 5_000, waiting: 64 } },
-} as const satisfies Record<string, Group>
+} as const
 
 /** Queries remembered; a site and its Studio use some hundreds. */
 const REMEMBERED = 1_000
@@ -45,7 +42,7 @@ class Counter {
   /** By the hash of a query without its parameters, the time at which it was found slow; null for a quick one. */
   readonly #slowSince = new Map<string, number | null>()
 
-  constructor(group: Group, settings: ThreadSettings) {
+  constructor(group: (typeof GROUPS)[keyof typeof GROUPS], settings: ThreadSettings) {
     this.#allowance = new TimeAllowance(group.here)
     this.thread = queryThread(settings, group.thread)
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actionError, documentNotFound } from '../actions/actionError.ts'
+import { actionError, documentNotFound } from '../actions/action.ts'
 import type { LakeDocument } from '../document/document.ts'
 import { releaseOf } from '../document/ids.ts'
 import { newDocumentSchema, patchOperationsSchema } from '../mutations/mutation.ts'

@@ -1,4 +1,4 @@
-import { actionError } from '../actions/actionError.ts'
+import { actionError } from '../actions/action.ts'
 import { copyOf, publication } from '../actions/publication.ts'
 import { isJsonObject, isUnpublishing, type LakeDocument } from '../document/document.ts'
 import { publishedIdOf } from '../document/ids.ts'

@@ -6,7 +6,7 @@ import { type Outcome, type QueryWorker, startQueryWorker } from './queryWorker.
 import type { ThreadSettings } from './threadMessages.ts'
 
 /** Limits of a group of callers in its thread. */
-export interface ThreadLimits {
+interface ThreadLimits {
   /** Milliseconds from the question to its answer or refusal, waiting included. */
   answeredWithin: number
   /** Milliseconds that a query may run, so that those who wait behind it have a chance. */
