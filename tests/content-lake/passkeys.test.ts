@@ -32,6 +32,21 @@ async function createPasskey(page: Page, link: string): Promise<void> {
   await page.waitForURL(/\/studio#sid=/)
 }
 
+/** Starts a Content Lake whose first editor has created a passkey with the link of the first start. */
+async function enrolFirst() {
+  const site = await startPublicLake()
+  const device = await openDevice()
+  await createPasskey(device.page, firstLink(site))
+  return { site, ...device }
+}
+
+/** Signs in with a passkey that is not, or no longer, of an editor. */
+async function expectUnknownPasskey(page: Page, { origin }: PublicLake): Promise<void> {
+  await page.goto(`${origin}/lake/auth/sign-in`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByText('This passkey does not belong to an editor of this site.').waitFor()
+}
+
 const listed = z.object({
   accounts: z.array(
     z.object({
@@ -44,6 +59,8 @@ const listed = z.object({
     }),
   ),
 })
+
+const accountsFor = async (page: Page) => listed.parse((await ask(page, '/auth/accounts')).answer).accounts
 
 /** Sends a request as a page of the Studio. */
 async function ask(page: Page, path: string, method = 'GET', body?: object) {
@@ -61,6 +78,14 @@ async function ask(page: Page, path: string, method = 'GET', body?: object) {
   )
 }
 
+/** Invites somebody, who creates a passkey on another device. */
+async function enrolInvited(site: PublicLake, page: Page, role: 'editor' | 'viewer') {
+  expect(await invite(page, { name: 'Ben', email: 'Ben@ben.example', role })).toMatchObject({ status: 200 })
+  const other = await openDevice()
+  await createPasskey(other.page, linkIn(site.emails[0]?.text ?? ''))
+  return other
+}
+
 /** Sends an invitation as the Studio does, confirmed by the device's passkey. */
 async function invite(page: Page, invited: object) {
   const confirmation = await page.evaluate(async () => {
@@ -74,18 +99,14 @@ async function invite(page: Page, invited: object) {
 const QUERY = '/data/query/production?query=*'
 
 test('the first editor creates a passkey with the link of the first start', async () => {
-  const site = await startPublicLake()
-  const { page } = await openDevice()
-  await createPasskey(page, firstLink(site))
+  const { page } = await enrolFirst()
   const { answer } = await ask(page, '/users/me')
   expect(answer).toMatchObject({ email: 'anna@anna.example', role: 'administrator' })
   expect(await ask(page, QUERY)).toMatchObject({ status: 200 })
 })
 
 test('a passkey signs in again after the session ended', async () => {
-  const site = await startPublicLake()
-  const { page, context } = await openDevice()
-  await createPasskey(page, firstLink(site))
+  const { site, page, context } = await enrolFirst()
   await ask(page, '/auth/logout', 'POST')
   expect(await ask(page, QUERY)).toMatchObject({ status: 401 })
   await page.goto(`${site.origin}/lake/auth/sign-in?origin=${site.origin}/studio/content`)
@@ -97,9 +118,7 @@ test('a passkey signs in again after the session ended', async () => {
 })
 
 test('erasing referrals takes a confirmation by passkey for this request', async () => {
-  const site = await startPublicLake()
-  const { page } = await openDevice()
-  await createPasskey(page, firstLink(site))
+  const { site, page } = await enrolFirst()
   const client = clientOf(site.lake, site.lake.credentials.viewerToken)
   const access = studioAccess({
     client,
@@ -155,22 +174,15 @@ test.runIf(isFullRun)('a passkey of another site signs nobody in', async () => {
   const [own, other] = [await startPublicLake(), await startPublicLake()]
   const { page } = await openDevice()
   await createPasskey(page, firstLink(other))
-  await page.goto(`${own.origin}/lake/auth/sign-in`)
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await page.getByText('This passkey does not belong to an editor of this site.').waitFor()
+  await expectUnknownPasskey(page, own)
 })
 
 test.runIf(isFullRun)('an invited viewer reads drafts but changes nothing', async () => {
-  const site = await startPublicLake()
-  const { page } = await openDevice()
-  await createPasskey(page, firstLink(site))
+  const { site, page } = await enrolFirst()
   const invited = { name: 'Ben', email: 'Ben@ben.example', role: 'viewer' }
   expect(await ask(page, '/auth/accounts', 'POST', invited), 'unconfirmed').toMatchObject({ status: 400 })
-  expect(await invite(page, invited)).toMatchObject({ status: 200 })
+  const viewer = await enrolInvited(site, page, 'viewer')
   expect(site.emails).toMatchObject([{ to: 'ben@ben.example', subject: /invites you to the Studio/ }])
-
-  const viewer = await openDevice()
-  await createPasskey(viewer.page, linkIn(site.emails[0]?.text ?? ''))
   await editorOf(site.lake).create({ _id: 'drafts.canary', _type: 'page' })
   const drafts = await ask(viewer.page, `${QUERY}&perspective=raw`)
   expect(JSON.stringify(drafts.answer)).toContain('drafts.canary')
@@ -181,46 +193,35 @@ test.runIf(isFullRun)('an invited viewer reads drafts but changes nothing', asyn
 })
 
 test.runIf(isFullRun)('an ended account is refused at once', async () => {
-  const site = await startPublicLake()
-  const { page } = await openDevice()
-  await createPasskey(page, firstLink(site))
-  await invite(page, { name: 'Ben', email: 'ben@ben.example', role: 'editor' })
-  const other = await openDevice()
-  await createPasskey(other.page, linkIn(site.emails[0]?.text ?? ''))
+  const { site, page } = await enrolFirst()
+  const other = await enrolInvited(site, page, 'editor')
   expect(await ask(other.page, QUERY)).toMatchObject({ status: 200 })
 
-  const { accounts } = listed.parse((await ask(page, '/auth/accounts')).answer)
-  const [me, ben] = accounts
+  const [me, ben] = await accountsFor(page)
   expect(me).toMatchObject({ isMe: true, sessions: [{ isCurrent: true }] })
   expect(await ask(page, `/auth/accounts/${me?.id}`, 'DELETE')).toMatchObject({ status: 409 })
   expect(await ask(page, `/auth/accounts/${ben?.id}`, 'DELETE')).toMatchObject({ status: 200 })
   expect(await ask(other.page, QUERY)).toMatchObject({ status: 401 })
-  await other.page.goto(`${site.origin}/lake/auth/sign-in`)
-  await other.page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await other.page.getByText('This passkey does not belong to an editor of this site.').waitFor()
+  await expectUnknownPasskey(other.page, site)
 })
 
 test.each(['sign-out', 'end'])('an ended session closes its event streams: %s', async (how) => {
-  const site = await startPublicLake()
-  const { page } = await openDevice()
-  await createPasskey(page, firstLink(site))
-  const { accounts } = listed.parse((await ask(page, '/auth/accounts')).answer)
+  const { page } = await enrolFirst()
+  const [me] = await accountsFor(page)
   const stream = page.evaluate(async () => {
     const response = await fetch('/lake/v1/data/listen/production?query=*')
     const reader = response.body?.getReader()
     for (;;) if ((await reader?.read().catch(() => ({ done: true })))?.done) return response.status
   })
   await page.waitForTimeout(300)
-  if (how === 'end') await ask(page, `/auth/sessions/${accounts[0]?.sessions[0]?.id}`, 'DELETE')
+  if (how === 'end') await ask(page, `/auth/sessions/${me?.sessions[0]?.id}`, 'DELETE')
   else await ask(page, '/auth/logout', 'POST')
   expect(await stream).toBe(200)
   expect(await ask(page, QUERY)).toMatchObject({ status: 401 })
 })
 
 test('a sign-out without a session leaves the streams of others open', async () => {
-  const site = await startPublicLake()
-  const { page } = await openDevice()
-  await createPasskey(page, firstLink(site))
+  const { site, page } = await enrolFirst()
   const stream = page.evaluate(async () => {
     const response = await fetch('/lake/v1/data/listen/production?query=*')
     const reader = response.body?.getReader()
@@ -241,9 +242,7 @@ test('a sign-out without a session leaves the streams of others open', async () 
 
 test('an ended session closes its WebSocket without an error in the log', async () => {
   const logged = vi.spyOn(console, 'log')
-  const site = await startPublicLake()
-  const { page, context } = await openDevice()
-  await createPasskey(page, firstLink(site))
+  const { site, page, context } = await enrolFirst()
   const cookies = await context.cookies()
   const host = new URL(site.origin).host
   const socket = new WebSocket(`${site.lake.url.replace('http', 'ws')}/lake/mux`, {
@@ -261,16 +260,14 @@ test('an ended session closes its WebSocket without an error in the log', async 
   const greeted = new Promise((resolve) => socket.once('message', resolve))
   socket.send(JSON.stringify([1, 'open', { url, headers: {} }]))
   await greeted
-  const { accounts } = listed.parse((await ask(page, '/auth/accounts')).answer)
-  await ask(page, `/auth/sessions/${accounts[0]?.sessions[0]?.id}`, 'DELETE')
+  const [me] = await accountsFor(page)
+  await ask(page, `/auth/sessions/${me?.sessions[0]?.id}`, 'DELETE')
   expect(await closed).toBe(1001)
   expect(logged.mock.calls.join()).not.toContain('"level":"error"')
 })
 
 test('a lost passkey is replaced by a link in the browser that asked', async () => {
-  const site = await startPublicLake()
-  const { page } = await openDevice()
-  await createPasskey(page, firstLink(site))
+  const { site, page } = await enrolFirst()
   const [asking, stranger] = [await openDevice(), await openDevice()]
   await asking.page.goto(`${site.origin}/lake/auth/sign-in`)
   await asking.page.getByText('Lost your passkey?').click()
@@ -287,9 +284,7 @@ test('a lost passkey is replaced by a link in the browser that asked', async () 
   expect(await ask(asking.page, QUERY)).toMatchObject({ status: 200 })
 
   expect(await ask(page, QUERY), 'sessions of the lost device end').toMatchObject({ status: 401 })
-  await page.goto(`${site.origin}/lake/auth/sign-in`)
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await page.getByText('This passkey does not belong to an editor of this site.').waitFor()
+  await expectUnknownPasskey(page, site)
 })
 
 test('a lost passkey of an account without one sends nothing and keeps its link', async () => {
@@ -311,12 +306,8 @@ test('a one-time link can be taken once', async () => {
 })
 
 test('the Studio settings of two accounts are kept apart', async () => {
-  const site = await startPublicLake()
-  const { page } = await openDevice()
-  await createPasskey(page, firstLink(site))
-  await invite(page, { name: 'Ben', email: 'ben@ben.example', role: 'viewer' })
-  const other = await openDevice()
-  await createPasskey(other.page, linkIn(site.emails[0]?.text ?? ''))
+  const { site, page } = await enrolFirst()
+  const other = await enrolInvited(site, page, 'viewer')
   await ask(other.page, '/users/me/keyvalue', 'PUT', [{ key: 'sort', value: 'by name' }])
   expect((await ask(page, '/users/me/keyvalue/sort')).answer).toEqual([])
   expect((await ask(other.page, '/users/me/keyvalue/sort')).answer).toEqual([

@@ -10,6 +10,7 @@ import { seedState } from '#content-lake/seeding/seedState.ts'
 import { openDatabase } from '#content-lake/store/lakeDatabase.ts'
 import { canMount, errorsOf } from '#tests/support/fullDisk.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
+import { lakeOptions } from '#tests/support/lake/lakeOptions.ts'
 import { test } from '#tests/support/lake/lakeTest.ts'
 import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
@@ -74,15 +75,7 @@ test('a Content Lake killed during its first fill starts again from empty', {
   }))
   const seedFrom = await datasetOf(many)
   const dir = temporaryFolder()
-  const options = {
-    port: 3917,
-    dir,
-    webhookUrl: null,
-    projectId: 'local',
-    dataset: 'production',
-    changesKeptPerDocument: 5,
-    seedFrom,
-  }
+  const options = { ...lakeOptions(dir), port: 3917, changesKeptPerDocument: 5, seedFrom }
   const script = `
     import { startLake } from '#content-lake/lake.ts'
     await startLake(${JSON.stringify(options)})`

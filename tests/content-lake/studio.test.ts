@@ -3,24 +3,14 @@ import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
 import { test } from '#tests/support/lake/lakeTest.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
-test.each([
-  '/users/me',
-  '/users/pLocalEditor',
-  '/projects/local',
-  '/projects/local/datasets',
-  '/projects/local/datasets/production/acl',
-  '/projects/local/grants',
-  '/projects/local/users/pLocalEditor',
-  '/datasets/production/acl',
-  '/features',
-  '/ping',
-  '/data/ping/production',
-  '/check/cors',
-  '/journey/announcements',
-  '/user-applications',
-  '/intake/telemetry-status',
-  '/help',
-])('the Studio gets a response at %s', async (url) => {
+const ADDRESSES = `
+  /users/me /users/pLocalEditor /projects/local /projects/local/datasets
+  /projects/local/datasets/production/acl /projects/local/grants /projects/local/users/pLocalEditor
+  /datasets/production/acl /features /ping /data/ping/production /check/cors /journey/announcements
+  /user-applications /intake/telemetry-status /help
+`
+
+test.each(ADDRESSES.trim().split(/\s+/))('the Studio gets a response at %s', async (url) => {
   const lake = await startTestLake()
   await expect(editorOf(lake).request({ url })).resolves.toBeDefined()
 })

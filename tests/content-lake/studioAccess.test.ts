@@ -65,8 +65,8 @@ const posted = (body: unknown, headers: Record<string, string> = {}): Request =>
     body: JSON.stringify(body),
   })
 
-const nonceOf = async (access: StudioAccess, rights: Right[], headers = {}): Promise<string> => {
-  const answer: unknown = await (await access.giveNonce(posted({ rights }, headers))).json()
+const nonceOf = async (access: StudioAccess): Promise<string> => {
+  const answer: unknown = await (await access.giveNonce(posted({ rights: ['referrals:read'] }))).json()
   return String(Reflect.get(Object(answer), 'nonce'))
 }
 
@@ -79,6 +79,13 @@ const passOf = async (access: StudioAccess, nonce: string, headers = {}) => {
 const prove = async (client: SanityClient, nonce: string) =>
   client.create({ _id: await proofId(nonce), _type: 'studioAccess' })
 
+/** Returns a nonce that a client has proved. */
+const provenNonce = async (access: StudioAccess, client: SanityClient): Promise<string> => {
+  const nonce = await nonceOf(access)
+  await prove(client, nonce)
+  return nonce
+}
+
 /** Returns the status for a request that uses a pass for a right. */
 const used = (access: StudioAccess, pass: string, right: Right, headers = {}): number => {
   const admitted = access.admit(posted({}, { authorization: `Bearer ${pass}`, ...headers }), right)
@@ -88,8 +95,7 @@ const used = (access: StudioAccess, pass: string, right: Right, headers = {}): n
 describe('Studio access', () => {
   test('gives a signed-in editor a pass for the requested right alone', async () => {
     const { access, editor, lines } = await start()
-    const nonce = await nonceOf(access, ['referrals:read'])
-    await prove(editor, nonce)
+    const nonce = await provenNonce(access, editor)
     const { status, pass } = await passOf(access, nonce)
 
     expect(status).toBe(200)
@@ -142,21 +148,19 @@ describe('Studio access', () => {
 
   test('accepts no proof from a viewer or a token', async () => {
     const { access, lake } = await start()
-    const nonce = await nonceOf(access, ['referrals:read'])
+    const nonce = await nonceOf(access)
     const viewer = clientOf(lake, lake.credentials.viewerToken)
     await expect(prove(viewer, nonce)).rejects.toMatchObject({ statusCode: 403 })
     await expect(prove(clientOf(lake), nonce)).rejects.toMatchObject({ statusCode: 403 })
     expect(await passOf(access, nonce)).toEqual({ status: 401, pass: '' })
 
-    const another = await nonceOf(access, ['referrals:read'])
-    await prove(clientOf(lake, lake.credentials.editorToken), another)
+    const another = await provenNonce(access, clientOf(lake, lake.credentials.editorToken))
     expect(await passOf(access, another)).toEqual({ status: 401, pass: '' })
   })
 
   test('rejects a proof that another author has changed', async () => {
     const { access, lake, editor } = await start()
-    const nonce = await nonceOf(access, ['referrals:read'])
-    await prove(editor, nonce)
+    const nonce = await provenNonce(access, editor)
     await clientOf(lake, lake.credentials.editorToken)
       .patch(await proofId(nonce))
       .set({ note: 'touched' })
@@ -175,7 +179,7 @@ describe('Studio access', () => {
     ],
   ])('rejects a %s written by a token after a person publishes it', async (kind, write) => {
     const { access, lake, editor } = await start()
-    const nonce = await nonceOf(access, ['referrals:read'])
+    const nonce = await nonceOf(access)
     const id = await proofId(nonce)
     await write(clientOf(lake, lake.credentials.editorToken), id)
     await (kind === 'draft'
@@ -191,7 +195,7 @@ describe('Studio access', () => {
 
   test('rejects a proof created together with another document', async () => {
     const { access, editor } = await start()
-    const nonce = await nonceOf(access, ['referrals:read'])
+    const nonce = await nonceOf(access)
     const proof = { _id: await proofId(nonce), _type: 'studioAccess' }
     await editor.transaction().create(proof).create({ _type: 'caseStudy' }).commit()
     expect(await passOf(access, nonce)).toEqual({ status: 401, pass: '' })
@@ -199,15 +203,14 @@ describe('Studio access', () => {
 
   test('rejects a document of another type under the proof’s id', async () => {
     const { access, editor } = await start()
-    const nonce = await nonceOf(access, ['referrals:read'])
+    const nonce = await nonceOf(access)
     await editor.create({ _id: await proofId(nonce), _type: 'caseStudy' })
     expect(await passOf(access, nonce)).toEqual({ status: 401, pass: '' })
   })
 
   test('stores a hash that opens nothing for readers of the dataset', async () => {
     const { access, lake, editor } = await start()
-    const nonce = await nonceOf(access, ['referrals:read'])
-    await prove(editor, nonce)
+    const nonce = await provenNonce(access, editor)
     const reader = clientOf(lake, lake.credentials.viewerToken).withConfig({ perspective: 'raw' })
     const [seen] = await reader.fetch('*[_type == "studioAccess"]')
     expect(JSON.stringify(seen)).not.toContain(nonce)
@@ -228,13 +231,11 @@ describe('Studio access', () => {
 
   test('accepts a nonce that it issued once, within a minute', async () => {
     const { access, editor, clock } = await start()
-    const nonce = await nonceOf(access, ['referrals:read'])
-    await prove(editor, nonce)
+    const nonce = await provenNonce(access, editor)
     expect((await passOf(access, nonce)).status).toBe(200)
     expect(await passOf(access, nonce), 'replayed').toEqual({ status: 401, pass: '' })
 
-    const late = await nonceOf(access, ['referrals:read'])
-    await prove(editor, late)
+    const late = await provenNonce(access, editor)
     clock.ahead = 60_000
     expect(await passOf(access, late), 'a minute later').toEqual({ status: 401, pass: '' })
 
@@ -245,8 +246,7 @@ describe('Studio access', () => {
 
   test('gives a pass for five minutes, counted from its nonce', async () => {
     const { access, editor, clock } = await start()
-    const nonce = await nonceOf(access, ['referrals:read'])
-    await prove(editor, nonce)
+    const nonce = await provenNonce(access, editor)
     const { pass } = await passOf(access, nonce)
     const { expiresAt = 0 } = readPass(pass, SECRET, Date.now()) ?? {}
     expect(expiresAt - Date.now()).toBeLessThanOrEqual(5 * 60_000)
@@ -264,8 +264,7 @@ describe('Studio access', () => {
   ])('returns 403 to %s for nonce, pass and use', async (_, headers) => {
     const { access, editor } = await start()
     expect((await access.giveNonce(posted({ rights: ['referrals:read'] }, headers))).status).toBe(403)
-    const nonce = await nonceOf(access, ['referrals:read'])
-    await prove(editor, nonce)
+    const nonce = await provenNonce(access, editor)
     expect(await passOf(access, nonce, headers)).toEqual({ status: 403, pass: '' })
     const { pass } = await passOf(access, nonce)
     expect(used(access, pass, 'referrals:read', headers)).toBe(403)
@@ -274,12 +273,10 @@ describe('Studio access', () => {
   test('rejects a nonce and a pass at another origin of the site', async () => {
     const { access, editor } = await start()
     const there = { origin: 'http://localhost:3000', host: 'localhost:3000' }
-    const nonce = await nonceOf(access, ['referrals:read'])
-    await prove(editor, nonce)
+    const nonce = await provenNonce(access, editor)
     expect(await passOf(access, nonce, there)).toEqual({ status: 401, pass: '' })
 
-    const again = await nonceOf(access, ['referrals:read'])
-    await prove(editor, again)
+    const again = await provenNonce(access, editor)
     const { pass } = await passOf(access, again)
     expect(used(access, pass, 'referrals:read', there)).toBe(401)
   })
@@ -311,11 +308,9 @@ describe('Studio access', () => {
     const reader = byToken.withConfig({ token: env.SANITY_API_READ_TOKEN ?? '' })
     const person = byToken.withConfig({ token: await signInPerson(lake) })
     const { access } = sceneOn(lake, { reader, editor: person }, SECRET)
-    const nonce = await nonceOf(access, ['referrals:read'])
-    await prove(person, nonce)
+    const nonce = await provenNonce(access, person)
     expect((await passOf(access, nonce)).status).toBe(200)
-    const another = await nonceOf(access, ['referrals:read'])
-    await prove(byToken, another)
+    const another = await provenNonce(access, byToken)
     expect((await passOf(access, another)).status).toBe(401)
   })
 
@@ -328,8 +323,7 @@ describe('Studio access', () => {
 
   test('returns 503 and logs when the Content Lake is down', async () => {
     const { access, lake, editor, lines } = await start()
-    const nonce = await nonceOf(access, ['referrals:read'])
-    await prove(editor, nonce)
+    const nonce = await provenNonce(access, editor)
     await lake.close()
     expect(await passOf(access, nonce)).toEqual({ status: 503, pass: '' })
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 'error', subject: 'studio.unproven' })
