@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import * as client8 from '@sanity/client'
 import { expect, test } from 'vitest'
-import { eventsOf } from '#tests/support/lake/events.ts'
+import { eventsOf, listenTo } from '#tests/support/lake/events.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 type ClientModule = typeof client8
@@ -26,9 +26,8 @@ test.each([
     token: lake.credentials.editorToken,
     perspective: 'drafts',
   })
-  const changes = eventsOf(client.listen('*[_type == "page"]', {}, { events: ['welcome', 'mutation'] }))
+  const changes = await listenTo(client, '*[_type == "page"]')
   const live = eventsOf(client.live.events({ includeDrafts: true }))
-  await changes.next('welcome')
   await live.next('welcome')
 
   await client.create({ _id: 'drafts.page', _type: 'page', title: 'One' })

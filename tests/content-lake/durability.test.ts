@@ -1,8 +1,7 @@
-import type { MutationEvent } from '@sanity/client'
 import { applyPatch } from 'mendoza'
 import { expect } from 'vitest'
 import { crashRounds } from '#tests/support/lake/crashRounds.ts'
-import { eventsOf } from '#tests/support/lake/events.ts'
+import { listenTo } from '#tests/support/lake/events.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { test } from '#tests/support/lake/lakeTest.ts'
 import { temporaryFolder } from '#tests/support/lake/testLake.ts'
@@ -20,16 +19,10 @@ test('a kill during writes loses no acknowledged write', {
 test('two clients that edit one document lose nothing and end with the same document', async ({ lake }) => {
   const [anna, ben] = [editorOf(lake), editorOf(lake)]
   await anna.create({ _id: 'page', _type: 'page', count: 0, list: [], anna: '', ben: '' })
-  const watching = [anna, ben].map((client) =>
-    eventsOf<MutationEvent>(
-      client.listen(
-        '*[_id == "page"]',
-        {},
-        { effectFormat: 'mendoza', includeResult: false, events: ['welcome', 'mutation'] },
-      ),
-    ),
+  const options = { effectFormat: 'mendoza', includeResult: false } as const
+  const watching = await Promise.all(
+    [anna, ben].map((client) => listenTo(client, '*[_id == "page"]', {}, options)),
   )
-  for (const watcher of watching) await watcher.next()
   const { _rev, ...start } = (await anna.getDocument('page')) ?? {}
 
   const type = async (client: typeof anna, name: string) => {

@@ -19,17 +19,15 @@ const ask = (lake: Lake, path: string, headers: Record<string, string>, method =
 const press = (lake: Lake, headers: Record<string, string> = {}) =>
   ask(lake, LOGIN, { origin: SITE, ...headers }, 'POST')
 
+/** Headers that name the address of a client. */
+const NAMED =
+  'x-forwarded-for x-real-ip cf-connecting-ip fly-client-ip x-envoy-external-address x-azure-clientip x-appengine-user-ip'
+
 const elsewhere: [string, string][] = [
-  ['x-forwarded-for', '203.0.113.9'],
+  ...NAMED.split(' ').map((name): [string, string] => [name, '203.0.113.9']),
   ['x-forwarded-for', '127.0.0.1, 203.0.113.9'],
   ['x-forwarded-for', '2001:db8::1'],
   ['x-forwarded-for', 'unknown'],
-  ['x-real-ip', '203.0.113.9'],
-  ['cf-connecting-ip', '203.0.113.9'],
-  ['fly-client-ip', '203.0.113.9'],
-  ['x-envoy-external-address', '203.0.113.9'],
-  ['x-azure-clientip', '203.0.113.9'],
-  ['x-appengine-user-ip', '203.0.113.9'],
   ['x-forwarded', 'for=203.0.113.9'],
   ['forwarded-for', '203.0.113.9'],
   ['x-host', 'site.example'],
@@ -53,17 +51,11 @@ const here: [string, string][] = [
 
 test('the page shows the published name of the site, escaped', async ({ lake }) => {
   expect((await ask(lake, LOGIN, {})).text).toContain('<title>Sign in to the Studio</title>')
-  await editorOf(lake).create({
-    _id: 'drafts.businessFacts',
-    _type: 'businessFacts',
-    businessName: 'Not yet',
-  })
+  const name = (_id: string, businessName: string) =>
+    editorOf(lake).create({ _id, _type: 'businessFacts', businessName })
+  await name('drafts.businessFacts', 'Not yet')
   expect((await ask(lake, LOGIN, {})).text).not.toContain('Not yet')
-  await editorOf(lake).create({
-    _id: 'businessFacts',
-    _type: 'businessFacts',
-    businessName: ' Marlow & <Sons> ',
-  })
+  await name('businessFacts', ' Marlow & <Sons> ')
   const { text } = await ask(lake, LOGIN, {})
   expect(text).toContain('<title>Sign in | Marlow &amp; &lt;Sons&gt;</title>')
   expect(text).toContain('<p class="practice">Marlow &amp; &lt;Sons&gt;</p>')

@@ -5,7 +5,7 @@ import { ANONYMOUS } from '#content-lake/auth/callerAccess.ts'
 import { type Lake, startLake } from '#content-lake/lake.ts'
 import { PUBLISHED } from '#content-lake/query/perspective.ts'
 import { queryThread } from '#content-lake/query/thread/queryThread.ts'
-import { eventsOf } from '#tests/support/lake/events.ts'
+import { listenTo } from '#tests/support/lake/events.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
 import { lakeFolder } from '#tests/support/lake/lakeFolder.ts'
 import { lakeOptions } from '#tests/support/lake/lakeOptions.ts'
@@ -103,15 +103,8 @@ test('returns 429 when the thread starts later than callers may wait', async () 
     rmSync(dir, { recursive: true, force: true })
   })
 
-  const answer = thread.ask({
-    query: 'count(*)',
-    params: {},
-    perspective: PUBLISHED,
-    access: ANONYMOUS,
-    base: '',
-    sourceMap: false,
-    returnQuery: false,
-  })
+  const request = { query: 'count(*)', params: {}, perspective: PUBLISHED, access: ANONYMOUS, base: '' }
+  const answer = thread.ask({ ...request, sourceMap: false, returnQuery: false })
 
   await expect(answer).rejects.toMatchObject({ status: 429 })
 })
@@ -161,17 +154,14 @@ test('an editor gets five times as long, with a queue apart from visitors’', {
   expect(slowestStatus).toBeLessThan(LIMITS.status)
 })
 
+const WRITTEN = '*[_type == "written"]{_id, title}'
+// Too large for evaluation on the server's own thread.
+const LARGE = `{"all": *{"others": *[0...30]}, "found": ${WRITTEN}}`
+
 test.each([
-  ['at once', '*[_type == "written"]{_id, title}'],
-  // Too large for evaluation on the server's own thread.
-  [
-    'by the query thread',
-    '{"all": *{"others": *[0...30]}, "found": *[_type == "written"]{_id, title}}.found',
-  ],
-  [
-    'by the query thread with the whole response',
-    '{"all": *{"others": *[0...30]}, "found": *[_type == "written"]{_id, title}}',
-  ],
+  ['at once', WRITTEN],
+  ['by the query thread', `${LARGE}.found`],
+  ['by the query thread with the whole response', LARGE],
 ])('a write is visible to the next query, which is evaluated %s', { tags: 'full' }, async (_, query) => {
   const lake = await filledLake()
   const editor = editorOf(lake)
@@ -212,9 +202,8 @@ test('a listener with a slow query is closed with the reason, others get the wri
   const lake = await filledLake()
   const many = `[${Array.from({ length: 60 }, (_, n) => n).join()}]`
   const slow = `*[${`count(${many}[@ != ^ && `.repeat(4)}true${']) > 0'.repeat(4)}]`
-  const heard = eventsOf(editorOf(lake).listen('*[_type == "page"]', {}, { events: ['welcome', 'mutation'] }))
-  const sentAway = eventsOf(clientOf(lake).listen(slow, {}, { events: ['welcome', 'mutation'] }))
-  await Promise.all([heard.next('welcome'), sentAway.next('welcome')])
+  const heard = await listenTo(editorOf(lake), '*[_type == "page"]')
+  const sentAway = await listenTo(clientOf(lake), slow)
 
   const { took } = await watchingStatus(lake.url, () => editorOf(lake).create({ _id: 'a', _type: 'page' }))
 

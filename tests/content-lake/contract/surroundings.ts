@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { eventsOf } from '#tests/support/lake/events.ts'
+import { eventsOf, listenTo } from '#tests/support/lake/events.ts'
 import type { Contracts } from './contract.ts'
 
 const page = { _id: 'page', _type: 'page' }
@@ -9,8 +9,7 @@ const page = { _id: 'page', _type: 'page' }
 /** Contracts of events, assets, users, projects and the client itself. */
 export const surroundingContracts: Contracts = {
   listen: async (editor) => {
-    const events = eventsOf(editor.listen('*', {}, { events: ['welcome', 'mutation'] }))
-    await events.next('welcome')
+    const events = await listenTo(editor, '*')
     await editor.create(page)
     expect(await events.next('mutation')).toMatchObject({ documentId: 'page', transition: 'appear' })
   },
@@ -63,12 +62,8 @@ export const surroundingContracts: Contracts = {
   config: async (editor) => {
     const { projectId, dataset, token, apiHost } = editor.config()
     const options = { projectId: projectId ?? '', dataset: dataset ?? '', token: token ?? '', apiHost }
-    const same = createClient({
-      ...options,
-      apiVersion: '2026-03-01',
-      useProjectHostname: false,
-      useCdn: false,
-    })
+    const apiVersion = '2026-03-01'
+    const same = createClient({ ...options, apiVersion, useProjectHostname: false, useCdn: false })
     expect(await same.create(page)).toMatchObject(page)
   },
   withConfig: async (editor) => {
