@@ -1,7 +1,8 @@
-import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { Button, Flex, Stack, TextInput } from '@sanity/ui'
 import { isValidElement, type ReactElement, type ReactNode, type SubmitEvent, useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
 import { HOUR_MS, MINUTE_MS } from '#lib/server/durations.ts'
+import { Muted, Small } from '../ui/texts.tsx'
 
 /** Properties of Sanity's schedule dialog. */
 interface Schedule {
@@ -53,9 +54,7 @@ function ScheduleForm({ onSchedule, onClose, loading, initialDate }: Schedule) {
     <form onSubmit={submit}>
       <Stack gap={4} padding={4}>
         <Stack as="label" gap={3}>
-          <Text size={1} weight="semibold">
-            Publish on
-          </Text>
+          <Small weight="semibold">Publish on</Small>
           <TextInput
             min={localMinute(opened + MINUTE_MS)}
             onChange={({ currentTarget }) => setDate(currentTarget.value)}
@@ -64,9 +63,7 @@ function ScheduleForm({ onSchedule, onClose, loading, initialDate }: Schedule) {
             value={date}
           />
         </Stack>
-        <Text muted size={1}>
-          Your time zone: {Intl.DateTimeFormat().resolvedOptions().timeZone}
-        </Text>
+        <Muted>Your time zone: {Intl.DateTimeFormat().resolvedOptions().timeZone}</Muted>
         <Flex gap={2} justify="flex-end">
           <Button mode="bleed" onClick={onClose} padding={3} text="Cancel" type="button" />
           <Button

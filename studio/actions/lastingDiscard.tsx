@@ -1,6 +1,7 @@
-import { Button, Flex, Text } from '@sanity/ui'
+import { Button, Flex } from '@sanity/ui'
 import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
+import { Small } from '../ui/texts.tsx'
 import { useLastingDiscard } from './useLastingDiscard.ts'
 
 /** The Studio's “Discard changes”, with a discard that lasts. */
@@ -23,9 +24,7 @@ export function lastingDiscard(standard: DocumentActionComponent): DocumentActio
       dialog: isAsked && {
         type: 'dialog',
         header: 'Discard changes?',
-        content: (
-          <Text size={1}>Everything that is not published yet goes. What visitors see stays as it is.</Text>
-        ),
+        content: <Small>Everything that is not published yet goes. What visitors see stays as it is.</Small>,
         footer: <Answers onCancel={close} onConfirm={confirm} />,
         onClose: close,
       },

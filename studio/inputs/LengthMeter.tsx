@@ -1,5 +1,6 @@
-import { Box, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Flex, Stack } from '@sanity/ui'
 import { type LengthRange, type LengthVerdict, measureLength } from '../checks/textLength.ts'
+import { Muted } from '../ui/texts.tsx'
 import styles from './seo.module.css'
 
 /** Shows how much of its room a text uses: a bar, the count, and its meaning in words. */
@@ -19,12 +20,10 @@ export function LengthMeter({ text, range }: { text: string; range: LengthRange 
         <div className={styles.fill} data-state={verdict.state} style={{ width: percent(verdict) }} />
       </Box>
       <Flex gap={3} justify="space-between">
-        <Text muted size={1}>
-          {verdict.sentence}
-        </Text>
-        <Text muted size={1}>
+        <Muted>{verdict.sentence}</Muted>
+        <Muted>
           {verdict.characters} of about {range.most}
-        </Text>
+        </Muted>
       </Flex>
     </Stack>
   )

@@ -1,8 +1,9 @@
-import { Stack, Text } from '@sanity/ui'
+import { Stack } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback } from 'react'
 import type { OnPasteFn, PortableTextInputProps } from 'sanity'
 import { describeReadingTime, readingTime } from '../checks/readingTime.ts'
+import { Muted } from '../ui/texts.tsx'
 import { readPasted } from './pasting/readPasted.ts'
 import styles from './richText.module.css'
 
@@ -36,9 +37,7 @@ export function RichTextInput(props: PortableTextInputProps) {
   return props.schemaType.name === 'letterText' ? (
     <Stack className={styles.letter} gap={3}>
       {editor}
-      <Text muted size={1}>
-        {describeReadingTime(readingTime(props.value))}
-      </Text>
+      <Muted>{describeReadingTime(readingTime(props.value))}</Muted>
     </Stack>
   ) : (
     editor

@@ -1,6 +1,7 @@
-import { Card, Stack, Text } from '@sanity/ui'
+import { Card, Stack } from '@sanity/ui'
 import { siteUrl } from '#lib/env/public.ts'
 import { cutAtWord, SEO_LENGTHS } from '../checks/textLength.ts'
+import { Muted } from '../ui/texts.tsx'
 import styles from './seo.module.css'
 
 interface SearchPreviewProps {
@@ -15,9 +16,7 @@ export function SearchPreview({ title, description, siteName, path }: SearchPrev
   const { host } = new URL(siteUrl)
   return (
     <Stack gap={2} as="section" aria-label="In search results">
-      <Text muted size={1}>
-        In search results
-      </Text>
+      <Muted>In search results</Muted>
       <Card border padding={4} radius={3} className={styles.paper}>
         <p className={styles.source}>
           {siteName}

@@ -1,7 +1,8 @@
-import { Card, Stack, Text } from '@sanity/ui'
+import { Card, Stack } from '@sanity/ui'
 import { siteUrl } from '#lib/env/public.ts'
 import { cutAtWord } from '../checks/textLength.ts'
 import { AssetPicture } from '../previews/AssetPicture.tsx'
+import { Muted } from '../ui/texts.tsx'
 import styles from './seo.module.css'
 import type { SeoEntry } from './seoEntry.ts'
 
@@ -18,9 +19,7 @@ interface Props extends SeoEntry {
 export function SharePreview({ title, description, image, drawn }: Props) {
   return (
     <Stack gap={2} as="section" aria-label="When somebody shares the link">
-      <Text muted size={1}>
-        When somebody shares the link
-      </Text>
+      <Muted>When somebody shares the link</Muted>
       <Card border radius={3} overflow="hidden" className={styles.paper}>
         {image ? (
           <AssetPicture {...image} className={styles.shareImage} width={1200} height={630} />

@@ -1,6 +1,7 @@
-import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Badge, Card, Flex, Stack } from '@sanity/ui'
 import { type Change, changeKinds } from '#lib/preview/frame/changeSchema.ts'
 import { DocumentLink } from '../tools/DocumentLink.tsx'
+import { Muted, Small } from '../ui/texts.tsx'
 
 /** Shows a change with both wordings. A click opens the field if it is known. */
 export function ChangeRow({ change, title }: { change: Change; title: string }) {
@@ -24,17 +25,15 @@ function Words({ change: { kind, before, after }, title }: { change: Change; tit
     <Card as="span" display="block" padding={3} radius={2} tone="inherit">
       <Stack gap={3}>
         <Flex align="center" gap={2}>
-          <Text size={1} weight="medium">
-            {title}
-          </Text>
+          <Small weight="medium">{title}</Small>
           <Badge fontSize={0}>{changeKinds[kind]}</Badge>
         </Flex>
         {before && (
-          <Text muted size={1}>
+          <Muted>
             <del>{before}</del>
-          </Text>
+          </Muted>
         )}
-        {after && <Text size={1}>{after}</Text>}
+        {after && <Small>{after}</Small>}
       </Stack>
     </Card>
   )

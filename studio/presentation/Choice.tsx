@@ -1,5 +1,6 @@
-import { Button, Flex, Text } from '@sanity/ui'
+import { Button, Flex } from '@sanity/ui'
 import { useId } from 'react'
+import { Muted } from '../ui/texts.tsx'
 
 interface ChoiceProps<Value extends string> {
   title: string
@@ -16,9 +17,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <Flex align="center" aria-labelledby={titleId} gap={1} role="group">
       <Flex paddingX={2}>
-        <Text id={titleId} muted size={1}>
-          {title}
-        </Text>
+        <Muted id={titleId}>{title}</Muted>
       </Flex>
       {options.map(({ value, label }) => (
         <Button

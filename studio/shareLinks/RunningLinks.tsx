@@ -2,6 +2,7 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { ShareLinkDocument } from '#lib/preview/share/shareLink.ts'
 import { routes } from '#lib/routes.ts'
+import { Muted, Small } from '../ui/texts.tsx'
 import { dayInWords } from './dayInWords.ts'
 import { EndQuestion } from './EndQuestion.tsx'
 
@@ -20,11 +21,7 @@ export function RunningLinks({ links, onEnd }: RunningLinksProps) {
     setAsked([])
   }
   if (links.length === 0) {
-    return (
-      <Text muted size={1}>
-        No link works at the moment.
-      </Text>
-    )
+    return <Muted>No link works at the moment.</Muted>
   }
   return (
     <Stack gap={3}>
@@ -36,12 +33,8 @@ export function RunningLinks({ links, onEnd }: RunningLinksProps) {
           <Card as="li" border key={_id} padding={3} radius={2}>
             <Flex align="center" gap={3} wrap="wrap">
               <Stack flex={1} gap={2}>
-                <Text size={1} weight="medium">
-                  {pageOf(path)}
-                </Text>
-                <Text muted size={1}>
-                  {`Made ${dayInWords(madeAt)}, ends ${dayInWords(endsAt)}`}
-                </Text>
+                <Small weight="medium">{pageOf(path)}</Small>
+                <Muted>{`Made ${dayInWords(madeAt)}, ends ${dayInWords(endsAt)}`}</Muted>
               </Stack>
               <Button fontSize={1} mode="ghost" onClick={() => setAsked([_id])} padding={3} text="End" />
             </Flex>

@@ -1,5 +1,6 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack } from '@sanity/ui'
 import { SHARE_DAYS } from '#lib/preview/share/shareDays.ts'
+import { Small } from '../ui/texts.tsx'
 import { MadeLink } from './MadeLink.tsx'
 import { RunningLinks } from './RunningLinks.tsx'
 import { useShareLinks } from './useShareLinks.ts'
@@ -10,9 +11,7 @@ export function SharePanel({ path }: { path: string }) {
   return (
     <Stack gap={4}>
       <Stack gap={3}>
-        <Text size={1}>
-          Anyone with the link can open this page with your drafts. Choose how long it works:
-        </Text>
+        <Small>Anyone with the link can open this page with your drafts. Choose how long it works:</Small>
         <Flex gap={2} wrap="wrap">
           {SHARE_DAYS.map((days) => (
             <Button
@@ -30,7 +29,7 @@ export function SharePanel({ path }: { path: string }) {
       {made && <MadeLink key={made.url} {...made} />}
       {hasFailed && (
         <Card padding={3} radius={2} role="alert" tone="critical">
-          <Text size={1}>That did not work. Reload this page and try again.</Text>
+          <Small>That did not work. Reload this page and try again.</Small>
         </Card>
       )}
       {links && <RunningLinks links={links} onEnd={end} />}

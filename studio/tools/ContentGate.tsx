@@ -1,6 +1,7 @@
-import { Card, Flex, Spinner, Text } from '@sanity/ui'
+import { Card, Flex, Spinner } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import type { Perspectives } from '../checks/perspectives.ts'
+import { Muted, Small } from '../ui/texts.tsx'
 import { useContent } from './useContent.ts'
 
 /** Shows its children once all content is loaded; until then a message. */
@@ -10,16 +11,14 @@ export function ContentGate({ children }: { children: (content: Perspectives) =>
   if (content.state === 'failed') {
     return (
       <Card margin={4} padding={4} radius={2} tone="critical" role="alert">
-        <Text size={1}>The content can’t be read just now. Please reload this page.</Text>
+        <Small>The content can’t be read just now. Please reload this page.</Small>
       </Card>
     )
   }
   return (
     <Flex align="center" gap={3} padding={5}>
       <Spinner muted />
-      <Text muted size={1}>
-        Reading all pages …
-      </Text>
+      <Muted>Reading all pages …</Muted>
     </Flex>
   )
 }

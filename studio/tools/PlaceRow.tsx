@@ -1,10 +1,11 @@
-import { Card, Stack, Text } from '@sanity/ui'
+import { Card, Stack } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { useSchema } from 'sanity'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
 import type { FieldPath } from '#lib/checks/launch/fieldPath.ts'
 import { fieldTitle } from '../checks/fieldTitle.ts'
+import { Muted, Small } from '../ui/texts.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
 
 interface PlaceRowProps {
@@ -24,12 +25,8 @@ export function PlaceRow({ document, path, excerpt, isOdd = false }: PlaceRowPro
     <DocumentLink document={document} path={path}>
       <Card as="span" display="block" padding={3} radius={2} tone={isOdd ? 'caution' : 'inherit'}>
         <Stack gap={3}>
-          <Text size={1}>{place}</Text>
-          {excerpt && (
-            <Text muted size={1}>
-              {excerpt}
-            </Text>
-          )}
+          <Small>{place}</Small>
+          {excerpt && <Muted>{excerpt}</Muted>}
         </Stack>
       </Card>
     </DocumentLink>

@@ -9,6 +9,7 @@ import { whenSilent } from '#schemas/singletons/parts/adviceConditions.ts'
 import { adviceProblems } from '../../checks/adviceProblems.ts'
 import { adviceOutcomes } from '../../checks/adviceSamples.ts'
 import { fieldTitle } from '../../checks/fieldTitle.ts'
+import { Muted } from '../../ui/texts.tsx'
 import { InspectorFrame } from '../InspectorFrame.tsx'
 import { useCurrentDocument } from '../useCurrentDocument.ts'
 import { OutcomeCard } from './OutcomeCard.tsx'
@@ -77,11 +78,11 @@ function EveryCase({ advice, facts }: EveryCaseProps) {
   )
   return (
     <Stack gap={5} paddingY={4}>
-      <Text size={1} muted>
+      <Muted>
         {odd.length === 0
           ? `All ${total} cases have their text. The numbers are samples, worked out by the calculator itself.`
           : `${odd.length} of ${total} cases ${odd.length === 1 ? 'needs' : 'need'} a look. Click one to go to its text.`}
-      </Text>
+      </Muted>
       {sections.map(({ topic, title, silence }) => (
         <Stack as="section" gap={3} key={topic} aria-label={title}>
           <Text as="h3" size={1} weight="semibold">
@@ -99,11 +100,7 @@ function EveryCase({ advice, facts }: EveryCaseProps) {
                 onOpen={() => onFocus([outcome.key])}
               />
             ))}
-          {silence && (
-            <Text muted size={1}>
-              {silence}
-            </Text>
-          )}
+          {silence && <Muted>{silence}</Muted>}
         </Stack>
       ))}
     </Stack>

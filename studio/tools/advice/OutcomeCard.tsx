@@ -1,10 +1,11 @@
-import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Badge, Card, Flex, Stack } from '@sanity/ui'
 import { formatInput, formatResult } from '#lib/calculator/format.ts'
 import { FORMULAS } from '#lib/calculator/formulas.ts'
 import { type AdviceLevel, DECISIVE_RESULT } from '#lib/calculator/outcomes.ts'
 import { adviceProblems } from '../../checks/adviceProblems.ts'
 import type { AdviceOutcome, AdviceSample } from '../../checks/adviceSamples.ts'
 import { fillAdvice } from '../../checks/checkAdviceText.ts'
+import { Muted, Small } from '../../ui/texts.tsx'
 import { AdviceWords } from './AdviceWords.tsx'
 
 export const LEVELS: Record<
@@ -36,22 +37,18 @@ export function OutcomeCard({ outcome, title, blocks, facts, onOpen }: OutcomeCa
       <Card as="button" padding={4} radius={3} onClick={onOpen}>
         <Stack gap={4}>
           <Flex align="center" gap={2} justify="space-between">
-            <Text size={1} weight="semibold">
-              {title}
-            </Text>
+            <Small weight="semibold">{title}</Small>
             <Badge tone={tone}>{level}</Badge>
           </Flex>
           {sample && (
             <>
-              <Text muted size={1}>
-                {describeSample(outcome, sample)}
-              </Text>
+              <Muted>{describeSample(outcome, sample)}</Muted>
               <AdviceWords paragraphs={fillAdvice(outcome.key, blocks, facts, sample)} />
             </>
           )}
           {problems.map((problem) => (
             <Card key={problem} padding={3} radius={2} tone="caution">
-              <Text size={1}>{problem}</Text>
+              <Small>{problem}</Small>
             </Card>
           ))}
         </Stack>

@@ -6,6 +6,7 @@ import { ADVICE_OUTCOMES } from '#lib/calculator/outcomes.ts'
 import { validate } from '#lib/calculator/validateInputs.ts'
 import { sampleOf } from '../../checks/adviceSamples.ts'
 import { fillAdvice } from '../../checks/checkAdviceText.ts'
+import { Muted } from '../../ui/texts.tsx'
 import { AdviceWords } from './AdviceWords.tsx'
 import { LEVELS } from './OutcomeCard.tsx'
 
@@ -33,9 +34,7 @@ export function OwnNumbers({ advice, facts }: OwnNumbersProps) {
       {validation.ok ? (
         <Reading advice={advice} facts={facts} inputs={validation.inputs} />
       ) : (
-        <Text muted size={1}>
-          The calculator shows a result once every number is right.
-        </Text>
+        <Muted>The calculator shows a result once every number is right.</Muted>
       )}
     </Stack>
   )

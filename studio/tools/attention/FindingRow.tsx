@@ -1,5 +1,6 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Muted, Small } from '../../ui/texts.tsx'
 import { DocumentLink } from '../DocumentLink.tsx'
 
 interface FindingRowProps {
@@ -18,12 +19,8 @@ export function FindingRow({ sentence, advice, document, path, mark }: FindingRo
       <Card as="span" display="block" padding={3} radius={2} tone="inherit" __unstable_focusRing>
         <Flex align="center" gap={3}>
           <Stack flex={1} gap={3}>
-            <Text size={1} weight="medium">
-              {sentence}
-            </Text>
-            <Text muted size={1}>
-              {advice}
-            </Text>
+            <Small weight="medium">{sentence}</Small>
+            <Muted>{advice}</Muted>
           </Stack>
           {mark && <Badge tone={mark.tone}>{mark.text}</Badge>}
           <Text muted>

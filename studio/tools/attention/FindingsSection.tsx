@@ -1,5 +1,6 @@
-import { Heading, Stack, Text } from '@sanity/ui'
+import { Heading, Stack } from '@sanity/ui'
 import type { ReactNode } from 'react'
+import { Muted } from '../../ui/texts.tsx'
 
 interface Props {
   title: string
@@ -16,9 +17,7 @@ export function FindingsSection({ title, summary, children }: Props) {
         <Heading as="h2" size={1}>
           {title}
         </Heading>
-        <Text muted size={1}>
-          {summary}
-        </Text>
+        <Muted>{summary}</Muted>
       </Stack>
       {children}
     </Stack>

@@ -1,9 +1,10 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { useClient, useDocumentValuePermissions, useUnstableObserveDocument } from 'sanity'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { OPENING, openingDocument, opensSite } from '#lib/seo/openingDocument.ts'
+import { Small } from '../../ui/texts.tsx'
 
 interface Words {
   state: string
@@ -63,13 +64,11 @@ export function OpenSite({ open }: { open: number }) {
   return (
     <Card border padding={4} radius={3} tone={isOpen ? 'positive' : 'caution'}>
       <Stack gap={4}>
-        <Text size={1}>{words.state}</Text>
-        {permission?.granted === false && <Text size={1}>Only an editor can change this.</Text>}
+        <Small>{words.state}</Small>
+        {permission?.granted === false && <Small>Only an editor can change this.</Small>}
         {isAsking ? (
           <Stack gap={3} role="alert">
-            <Text size={1} weight="medium">
-              {words.question(openPoints(open))}
-            </Text>
+            <Small weight="medium">{words.question(openPoints(open))}</Small>
             <Flex gap={2}>
               <Button
                 fontSize={1}

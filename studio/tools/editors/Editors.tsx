@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Card, Container, Dialog, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useState } from 'react'
+import { Muted, Small } from '../../ui/texts.tsx'
 import { AnswerGate } from '../referrals/AnswerGate.tsx'
 import { dayAndTime } from '../referrals/dayAndTime.ts'
 import { messageOf, useRequest } from '../referrals/useRequest.ts'
@@ -56,9 +57,9 @@ export function Editors() {
       {ending && (
         <Dialog id="end-account" header={`Remove ${ending.name}?`} onClose={() => setEnding(null)} width={1}>
           <Stack gap={4} padding={4}>
-            <Text size={1}>
+            <Small>
               {`${ending.name} is signed out everywhere and can’t sign in again. Their changes stay in the history.`}
-            </Text>
+            </Small>
             <Flex gap={2} justify="flex-end">
               <Button mode="bleed" text="Keep" onClick={() => setEnding(null)} />
               <Button
@@ -92,9 +93,7 @@ function AccountCard({ account, end, endSession }: CardProps) {
           <Box flex={1}>
             <Stack gap={3}>
               <Text weight="semibold">{isMe ? `${name} (you)` : name}</Text>
-              <Text muted size={1}>
-                {email}
-              </Text>
+              <Muted>{email}</Muted>
             </Stack>
           </Box>
           <Badge>{role === 'editor' ? 'Can edit' : 'Can look'}</Badge>
@@ -106,11 +105,11 @@ function AccountCard({ account, end, endSession }: CardProps) {
             {sessions.map(({ id, agent, seen, isCurrent }) => (
               <Flex as="li" align="center" gap={3} key={id}>
                 <Box flex={1}>
-                  <Text size={1}>
+                  <Small>
                     {isCurrent
                       ? `${browserName(agent)}, this browser`
                       : `${browserName(agent)}, last used ${dayAndTime(new Date(seen).toISOString())}`}
-                  </Text>
+                  </Small>
                 </Box>
                 {!isCurrent && <Button mode="bleed" text="Sign out" onClick={() => endSession(id)} />}
               </Flex>

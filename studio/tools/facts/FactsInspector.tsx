@@ -1,4 +1,4 @@
-import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Stack } from '@sanity/ui'
 import type { DocumentInspectorProps } from 'sanity'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { pathText } from '#lib/checks/launch/fieldPath.ts'
@@ -7,6 +7,7 @@ import { allFacts, factText } from '#lib/facts/facts.ts'
 import { type FactUse, factUses } from '../../checks/factUse.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { type TypedFact, typedFacts } from '../../checks/typedFacts.ts'
+import { Muted, Small } from '../../ui/texts.tsx'
 import { ContentGate } from '../ContentGate.tsx'
 import { InspectorFrame } from '../InspectorFrame.tsx'
 import { PlaceRow } from '../PlaceRow.tsx'
@@ -27,9 +28,9 @@ function FactList({ published, drafted }: Perspectives) {
   const copies = typedFacts(drafted, factWordings([facts, published.find(isFacts)]))
   return (
     <Stack gap={5} paddingY={3}>
-      <Text muted size={1}>
+      <Muted>
         Change a fact and publish it to update every place below. Places marked “typed by hand” do not change.
-      </Text>
+      </Muted>
       {allFacts(facts ?? {}).map(({ key, title }) => (
         <FactPlaces
           key={key}
@@ -57,20 +58,14 @@ function FactPlaces({ fact, title, value, uses, copies }: FactPlacesProps) {
     <Card as="section" border padding={2} radius={3} data-fact={fact} aria-label={title}>
       <Stack gap={1}>
         <Flex align="center" gap={2} justify="space-between" padding={3}>
-          <Text size={1} weight="semibold">
-            {title}
-          </Text>
+          <Small weight="semibold">{title}</Small>
           <Box flex="none">
-            <Text muted size={1}>
-              {value}
-            </Text>
+            <Muted>{value}</Muted>
           </Box>
         </Flex>
         {uses.length === 0 && copies.length === 0 && (
           <Card padding={3}>
-            <Text muted size={1}>
-              In no text so far.
-            </Text>
+            <Muted>In no text so far.</Muted>
           </Card>
         )}
         {uses.map(({ document, path, excerpt }, index) => (

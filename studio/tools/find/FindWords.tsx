@@ -1,8 +1,9 @@
-import { Box, Container, Label, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Container, Label, Stack, TextInput } from '@sanity/ui'
 import { useDeferredValue, useId, useState } from 'react'
 import { pathText } from '#lib/checks/launch/fieldPath.ts'
 import { findSentences } from '../../checks/findSentences.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
+import { Muted } from '../../ui/texts.tsx'
 import { ContentGate } from '../ContentGate.tsx'
 import { PlaceRow } from '../PlaceRow.tsx'
 import { ReplaceEverywhere } from '../replace/ReplaceEverywhere.tsx'
@@ -55,11 +56,7 @@ export function FindWords() {
           <ContentGate>
             {(content) => (
               <Stack gap={4}>
-                {isReplacing && (
-                  <Text muted size={1}>
-                    Exactly these words are replaced, in the same capitals.
-                  </Text>
-                )}
+                {isReplacing && <Muted>Exactly these words are replaced, in the same capitals.</Muted>}
                 <ReplaceEverywhere
                   name="find"
                   content={content}
@@ -80,9 +77,7 @@ function Sentences({ drafted, looked }: Perspectives & { looked: string }) {
   const found = findSentences(looked, drafted, facts)
   return (
     <Stack gap={3}>
-      <Text muted role="status" size={1}>
-        {countText(looked, found.length)}
-      </Text>
+      <Muted role="status">{countText(looked, found.length)}</Muted>
       {found.slice(0, MOST_SHOWN).map(({ document, path, parts }) => (
         <PlaceRow
           key={`${document._id}/${pathText(path)}`}

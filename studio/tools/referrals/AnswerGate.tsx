@@ -1,5 +1,6 @@
-import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Spinner, Stack } from '@sanity/ui'
 import type { ReactNode } from 'react'
+import { Muted, Small } from '../../ui/texts.tsx'
 import type { Answer } from './useRequest.ts'
 
 interface Props<Value> {
@@ -16,16 +17,14 @@ export function AnswerGate<Value>({ answer, again, children }: Props<Value>) {
     return (
       <Flex align="center" gap={3} padding={5}>
         <Spinner muted />
-        <Text muted size={1}>
-          Loading …
-        </Text>
+        <Muted>Loading …</Muted>
       </Flex>
     )
   }
   return (
     <Card padding={4} radius={2} tone="caution" role="alert">
       <Stack gap={4}>
-        <Text size={1}>{answer.sentence}</Text>
+        <Small>{answer.sentence}</Small>
         <Flex>
           <Button mode="ghost" text="Try again" onClick={again} />
         </Flex>

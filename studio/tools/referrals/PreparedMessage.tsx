@@ -1,7 +1,8 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { isSelfHosted } from '#lib/env/public.ts'
 import { messageAnswer } from '#lib/referral/admin/adminResponses.ts'
+import { Muted, Small } from '../../ui/texts.tsx'
 import { CopyButton } from '../CopyButton.tsx'
 import { AnswerGate } from './AnswerGate.tsx'
 import { Part } from './Part.tsx'
@@ -37,16 +38,12 @@ function Message({ id }: { id: string }) {
       {({ text, advice }) => (
         <Stack gap={3}>
           <Card border padding={3} radius={2}>
-            <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              {text}
-            </Text>
+            <Small style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Small>
           </Card>
           <Flex>
             <CopyButton label="Copy" copied={() => text} />
           </Flex>
-          <Text muted size={1}>
-            {advice}
-          </Text>
+          <Muted>{advice}</Muted>
         </Stack>
       )}
     </AnswerGate>

@@ -1,5 +1,6 @@
-import { Card, Stack, Text } from '@sanity/ui'
+import { Card, Stack } from '@sanity/ui'
 import type { ReferralShown } from '#lib/referral/admin/adminResponses.ts'
+import { Muted, Small } from '../../ui/texts.tsx'
 import { dayAndTime } from './dayAndTime.ts'
 import { deliveryInWords, kindInWords } from './deliveries.ts'
 import { Part } from './Part.tsx'
@@ -12,7 +13,7 @@ export function ReferralFields({ referral }: { referral: ReferralShown }) {
     <Stack gap={5}>
       {doubts.length > 0 && (
         <Card padding={3} radius={2} tone="caution">
-          <Text size={1}>{`Look twice: ${doubts.join(', and ')}.`}</Text>
+          <Small>{`Look twice: ${doubts.join(', and ')}.`}</Small>
         </Card>
       )}
       <Part title="Who was referred">
@@ -47,12 +48,8 @@ export function ReferralFields({ referral }: { referral: ReferralShown }) {
 function Field({ name, value }: { name: string; value: string }) {
   return (
     <Stack gap={2}>
-      <Text muted size={1}>
-        {name}
-      </Text>
-      <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {value}
-      </Text>
+      <Muted>{name}</Muted>
+      <Small style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{value}</Small>
     </Stack>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui'
+import { Button, Flex, Heading, Stack, TextInput } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { listAnswer, type ReferralSummary } from '#lib/referral/admin/adminResponses.ts'
 import type { Stage } from '#lib/referral/stages.ts'
+import { Muted } from '../../ui/texts.tsx'
 import { AnswerGate } from './AnswerGate.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { useNeedsYou } from './NeedsYou.tsx'
@@ -74,11 +75,7 @@ export function ReferralList({ open, lastId }: Props) {
                 lastId={lastId}
               />
             ))}
-            {isCut && (
-              <Text muted size={1}>
-                These are the newest 500. The file of all referrals has the others.
-              </Text>
-            )}
+            {isCut && <Muted>These are the newest 500. The file of all referrals has the others.</Muted>}
           </Stack>
         )}
       </AnswerGate>
@@ -115,11 +112,7 @@ function Group({ title, none, referrals, open, lastId }: GroupProps) {
       <Heading as="h2" size={1}>
         {referrals.length > 0 ? `${title} (${referrals.length})` : title}
       </Heading>
-      {referrals.length === 0 && (
-        <Text muted size={1}>
-          {none}
-        </Text>
-      )}
+      {referrals.length === 0 && <Muted>{none}</Muted>}
       {referrals.map((referral) => (
         <ReferralRow key={referral.id} referral={referral} open={open} isLast={referral.id === lastId} />
       ))}

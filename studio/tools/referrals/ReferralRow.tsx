@@ -1,6 +1,7 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReferralSummary } from '#lib/referral/admin/adminResponses.ts'
+import { Muted, Small } from '../../ui/texts.tsx'
 import { dayAndTime } from './dayAndTime.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { useFocusAtFirst } from './useFocusAtFirst.ts'
@@ -22,12 +23,10 @@ export function ReferralRow({ referral, open, isLast }: Props) {
         <Flex flex={1} align="center" gap={3} wrap="wrap">
           <Box style={{ flex: '1 1 220px' }}>
             <Stack gap={3} style={{ overflowWrap: 'anywhere' }}>
-              <Text size={1} weight="medium">
+              <Small weight="medium">
                 {`${referrer} refers ${referred ?? 'somebody who was erased since'}`}
-              </Text>
-              <Text muted size={1}>
-                {`${referrerCompany} · ${dayAndTime(receivedAt)}`}
-              </Text>
+              </Small>
+              <Muted>{`${referrerCompany} · ${dayAndTime(receivedAt)}`}</Muted>
             </Stack>
           </Box>
           <StatusBadge referral={referral} />

@@ -1,8 +1,9 @@
-import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { Button, Flex, Stack, TextInput } from '@sanity/ui'
 import { useState } from 'react'
 import { dayInWords } from '#lib/measurement/localDay.ts'
 import { hasBonus, type Stage, stages, stageWords } from '#lib/referral/stages.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
+import { Muted } from '../../ui/texts.tsx'
 
 /** Days from the engagement to the bonus that are filled in (requirement §9.15). The site owner may change the date. */
 const BONUS_DAYS = 30
@@ -54,9 +55,7 @@ export function StageChoice({ stage, bonusDueAt, save }: Props) {
       </Flex>
       {stage === 'bonus-due' && bonusDueAt && (
         <Stack as="label" gap={2} style={{ maxWidth: 220 }}>
-          <Text muted size={1}>
-            Pay the bonus by
-          </Text>
+          <Muted>Pay the bonus by</Muted>
           <TextInput
             key={bonusDueAt}
             type="date"

@@ -1,19 +1,18 @@
-import { Stack, Text } from '@sanity/ui'
+import { Stack } from '@sanity/ui'
 import type { KeptVersions } from '#lib/measurement/countsAnswer.ts'
 import { dayInWords } from '#lib/measurement/localDay.ts'
+import { Muted, Small } from '../../ui/texts.tsx'
 
 /** Shows the stored wording of both versions. */
 export function KeptWords({ kept: { on, a, b } }: { kept: KeptVersions }) {
   const words = (name: string, text: string) => (
-    <Text size={1} style={{ whiteSpace: 'pre-line' }}>{`${name}: ${text}`}</Text>
+    <Small style={{ whiteSpace: 'pre-line' }}>{`${name}: ${text}`}</Small>
   )
   return (
     <Stack gap={3}>
-      <Text muted size={1}>
-        Published on {dayInWords(on)}
-      </Text>
+      <Muted>Published on {dayInWords(on)}</Muted>
       {words('A', a)}
-      {b === null ? <Text size={1}>There was no version B.</Text> : words('B', b)}
+      {b === null ? <Small>There was no version B.</Small> : words('B', b)}
     </Stack>
   )
 }

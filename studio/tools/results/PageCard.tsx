@@ -2,6 +2,7 @@ import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { nextStep } from '#lib/measurement/nextStep.ts'
 import type { PageResult } from '#lib/measurement/pageResults.ts'
 import { pageAt, SALES_PATH } from '#lib/routes.ts'
+import { Muted, Small } from '../../ui/texts.tsx'
 import { DocumentLink } from '../DocumentLink.tsx'
 import styles from './weekTable.module.css'
 
@@ -29,9 +30,9 @@ export function PageCard({ result, weeks }: { result: PageResult; weeks: readonl
         <Flex gap={5} wrap="wrap">
           {events.map(({ event, title, counts, sum }) => (
             <Stack key={event} gap={3}>
-              <Text size={1}>
+              <Small>
                 {title}: {sum.toLocaleString('en')}
-              </Text>
+              </Small>
               <WeekBars counts={counts} most={most} title={title} />
             </Stack>
           ))}
@@ -39,22 +40,14 @@ export function PageCard({ result, weeks }: { result: PageResult; weeks: readonl
         {step && (
           <DocumentLink document={{ _id: step.document, _type: step.document }} path={step.field}>
             <Card as="span" border display="block" padding={3} radius={2} tone="primary">
-              <Text size={1}>{step.text} →</Text>
+              <Small>{step.text} →</Small>
             </Card>
           </DocumentLink>
         )}
         <WeekTable events={events} weeks={weeks} />
         {/* If the views of events were lost, neither is known. */}
-        {sources.length > 0 && (
-          <Text muted size={1}>
-            Visitors came from: {listed(sources)}
-          </Text>
-        )}
-        {widths.length > 0 && (
-          <Text muted size={1}>
-            Their windows were: {listed(widths)}
-          </Text>
-        )}
+        {sources.length > 0 && <Muted>Visitors came from: {listed(sources)}</Muted>}
+        {widths.length > 0 && <Muted>Their windows were: {listed(widths)}</Muted>}
       </Stack>
     </Card>
   )

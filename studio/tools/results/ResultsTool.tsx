@@ -1,8 +1,9 @@
-import { Box, Button, Card, Container, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Container, Heading, Stack } from '@sanity/ui'
 import { useCallback } from 'react'
 import { type CountsAnswer, countsAnswer, RESULTS_PATH } from '#lib/measurement/countsAnswer.ts'
 import { csvOf, lostText, pageResults, weeksOf } from '#lib/measurement/pageResults.ts'
 import { useSiteAccess } from '../../access/useSiteAccess.ts'
+import { Muted, Small } from '../../ui/texts.tsx'
 import { DocumentLink } from '../DocumentLink.tsx'
 import { AnswerGate } from '../referrals/AnswerGate.tsx'
 import { useRequest } from '../referrals/useRequest.ts'
@@ -49,16 +50,12 @@ function Counts({ totals, comparisons, ...circumstances }: CountsAnswer) {
       {!isOn && (
         <DocumentLink document={{ _id: 'siteSettings', _type: 'siteSettings' }} path="counting.on">
           <Card as="span" border display="block" padding={4} radius={2} tone="caution">
-            <Text size={1}>{OFF}</Text>
+            <Small>{OFF}</Small>
           </Card>
         </DocumentLink>
       )}
-      {(isOn || totals.length + comparisons.length > 0) && (
-        <Text muted size={1}>
-          {FIGURES}
-        </Text>
-      )}
-      {isOn && totals.length === 0 && <Text size={1}>Nothing was counted yet.</Text>}
+      {(isOn || totals.length + comparisons.length > 0) && <Muted>{FIGURES}</Muted>}
+      {isOn && totals.length === 0 && <Small>Nothing was counted yet.</Small>}
       {totals.length > 0 && (
         <Box>
           <Button
@@ -72,7 +69,7 @@ function Counts({ totals, comparisons, ...circumstances }: CountsAnswer) {
       )}
       {lost && (
         <Card padding={3} radius={2} role="note" tone="caution">
-          <Text size={1}>{lost}</Text>
+          <Small>{lost}</Small>
         </Card>
       )}
       {comparisons.map((comparison) => (

@@ -1,6 +1,7 @@
-import { Card, Stack, Text } from '@sanity/ui'
+import { Card, Stack } from '@sanity/ui'
 import { launchFindings, openFindings } from '#lib/checks/launch/launchCheck.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
+import { Small } from '../../ui/texts.tsx'
 import { compareFindings } from '../attention/compareFindings.ts'
 import { FindingRow } from '../attention/FindingRow.tsx'
 import { StudioLink } from '../StudioLink.tsx'
@@ -26,9 +27,7 @@ export function AttentionSection({ published, drafted }: Perspectives) {
         ))}
         <StudioLink to="/content/attention">
           <Card as="span" className={styles.row} display="block" padding={3} radius={2}>
-            <Text size={1} weight="semibold">
-              Open the whole list
-            </Text>
+            <Small weight="semibold">Open the whole list</Small>
           </Card>
         </StudioLink>
       </Stack>

@@ -1,4 +1,5 @@
-import { Card, Heading, Stack, Text } from '@sanity/ui'
+import { Card, Heading, Stack } from '@sanity/ui'
+import { Muted, Small } from '../../ui/texts.tsx'
 import { GuidePicture } from '../guide/GuidePicture.tsx'
 import { guide } from '../guide/guideText.ts'
 import type { GuideTopic } from '../guide/readGuide.ts'
@@ -21,9 +22,7 @@ export function GuideSection() {
         <Heading as="h2" size={1}>
           The guide, with pictures
         </Heading>
-        <Text muted size={1}>
-          The ten tasks of a site owner, step by step.
-        </Text>
+        <Muted>The ten tasks of a site owner, step by step.</Muted>
       </Stack>
       <div className={styles.topics}>{guide.filter(({ title }) => FIRST.includes(title)).map(topicCard)}</div>
       <div className={styles.furtherTopics}>
@@ -42,9 +41,7 @@ function topicCard(topic: GuideTopic) {
       <Card as="span" border className={styles.shortcut} display="block" padding={3} radius={3}>
         <Stack gap={4}>
           {picture?.kind === 'picture' && <GuidePicture name={picture.name} shows="" />}
-          <Text size={1} weight="semibold">
-            {topic.title}
-          </Text>
+          <Small weight="semibold">{topic.title}</Small>
         </Stack>
       </Card>
     </StudioLink>
@@ -55,7 +52,7 @@ function topicLink(topic: GuideTopic) {
   return (
     <StudioLink key={topic.id} to={addressOf(topic)}>
       <Card as="span" className={styles.row} display="block" padding={3} radius={2}>
-        <Text size={1}>{topic.title}</Text>
+        <Small>{topic.title}</Small>
       </Card>
     </StudioLink>
   )

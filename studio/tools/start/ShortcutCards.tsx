@@ -1,5 +1,6 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
+import { Muted, Small } from '../../ui/texts.tsx'
 import { DocumentLink } from '../DocumentLink.tsx'
 import { StudioLink } from '../StudioLink.tsx'
 import { type Shortcut, shortcuts } from './shortcuts.ts'
@@ -25,12 +26,8 @@ export function ShortcutCards({ onlyReads, pageWorkedOn }: ShortcutCardsProps) {
                 <Icon />
               </Text>
               <Stack gap={3}>
-                <Text size={1} weight="semibold">
-                  {title}
-                </Text>
-                <Text muted size={1}>
-                  {hint}
-                </Text>
+                <Small weight="semibold">{title}</Small>
+                <Muted>{hint}</Muted>
               </Stack>
             </Flex>
           </Card>

@@ -1,6 +1,7 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
-import { Card, Flex, Text } from '@sanity/ui'
+import { Card, Flex } from '@sanity/ui'
 import { isDemonstrationText } from '#lib/checks/launch/sampleContent.ts'
+import { Small } from '../../ui/texts.tsx'
 import { useNeedsYou } from '../referrals/NeedsYou.tsx'
 import { StudioLink } from '../StudioLink.tsx'
 
@@ -38,12 +39,10 @@ function Line({ to, text, tone }: { to: string; text: string; tone: 'caution' | 
     <StudioLink to={to}>
       <Card as="span" display="block" padding={4} radius={3} tone={tone}>
         <Flex align="center" gap={3} justify="space-between">
-          <Text size={1} weight="medium">
-            {text}
-          </Text>
-          <Text size={1}>
+          <Small weight="medium">{text}</Small>
+          <Small>
             <ArrowRightIcon />
-          </Text>
+          </Small>
         </Flex>
       </Card>
     </StudioLink>

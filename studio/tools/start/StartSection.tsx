@@ -1,5 +1,6 @@
-import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Badge, Card, Flex, Heading, Stack } from '@sanity/ui'
 import type { ReactNode } from 'react'
+import { Muted } from '../../ui/texts.tsx'
 
 interface StartSectionProps {
   title: string
@@ -22,9 +23,7 @@ export function StartSection({ title, count = 0, summary, children }: StartSecti
             </Heading>
             {count > 0 && <Badge tone="primary">{count}</Badge>}
           </Flex>
-          <Text muted size={1}>
-            {summary}
-          </Text>
+          <Muted>{summary}</Muted>
         </Stack>
         {children}
       </Stack>

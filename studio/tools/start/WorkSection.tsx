@@ -1,6 +1,7 @@
-import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Badge, Box, Card, Flex, Stack } from '@sanity/ui'
 import { useRelativeTime } from 'sanity'
 import type { Work } from '../../checks/recentWork.ts'
+import { Muted, Small } from '../../ui/texts.tsx'
 import { DocumentLink } from '../DocumentLink.tsx'
 import { StartSection } from './StartSection.tsx'
 import styles from './start.module.css'
@@ -34,19 +35,17 @@ function WorkRow({ document, title, at, place, isNew }: Work) {
       <Card as="span" className={styles.row} display="block" padding={3} radius={2}>
         <Flex align="center" gap={3}>
           <Stack flex={1} gap={3}>
-            <Text size={1} textOverflow="ellipsis" weight="medium">
+            <Small textOverflow="ellipsis" weight="medium">
               {title}
-            </Text>
-            <Text muted size={1}>
-              {place}
-            </Text>
+            </Small>
+            <Muted>{place}</Muted>
           </Stack>
           {isNew && <Badge tone="positive">New</Badge>}
           {at && (
             <Box flex="none">
-              <Text muted size={1}>
+              <Muted>
                 <When at={at} />
-              </Text>
+              </Muted>
             </Box>
           )}
         </Flex>

@@ -1,9 +1,10 @@
-import { Card, Stack, Text } from '@sanity/ui'
+import { Card, Stack } from '@sanity/ui'
 import { type DocumentInspectorProps, getPublishedId } from 'sanity'
 import { documentPath } from '#lib/checks/launch/documentTitle.ts'
 import { pathText } from '#lib/checks/launch/fieldPath.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { type Reference, referencesTo } from '../../checks/references.ts'
+import { Muted, Small } from '../../ui/texts.tsx'
 import { ContentGate } from '../ContentGate.tsx'
 import { InspectorFrame } from '../InspectorFrame.tsx'
 import { PlaceRow } from '../PlaceRow.tsx'
@@ -25,16 +26,14 @@ function Uses({ id, published, drafted }: Perspectives & { id: string }) {
     <Stack gap={4} paddingY={3}>
       {!isPublished && seen.length > 0 && (
         <Card padding={3} radius={2} role="alert" tone="caution">
-          <Text size={1}>
+          <Small>
             A published page refers to this item, but the item itself is not published: visitors see a gap
             there. Publish it, or choose another one on that page.
-          </Text>
+          </Small>
         </Card>
       )}
       {uses.length === 0 ? (
-        <Text muted size={1}>
-          No page shows this item. Choose it in a page’s list to make it appear.
-        </Text>
+        <Muted>No page shows this item. Choose it in a page’s list to make it appear.</Muted>
       ) : (
         <Stack gap={1}>
           {uses.map(({ document, path }) => (

@@ -1,5 +1,6 @@
-import { Card, Heading, Stack, Text } from '@sanity/ui'
+import { Card, Heading, Stack } from '@sanity/ui'
 import { useId } from 'react'
+import { Small } from '../../ui/texts.tsx'
 import { FindingRow } from '../attention/FindingRow.tsx'
 import { StudioLink } from '../StudioLink.tsx'
 
@@ -70,9 +71,7 @@ export function NextSteps() {
         ))}
         <StudioLink to="/content/attention">
           <Card as="span" display="block" padding={3} radius={2}>
-            <Text size={1} weight="medium">
-              8. Everything that is still the demonstration’s
-            </Text>
+            <Small weight="medium">8. Everything that is still the demonstration’s</Small>
           </Card>
         </StudioLink>
       </Stack>
