@@ -13,7 +13,6 @@ export function PublishedNote({ path, undo }: Props) {
       {path !== null && (
         <Button
           as="a"
-          fontSize={1}
           href={path}
           mode="ghost"
           padding={2}
@@ -22,7 +21,7 @@ export function PublishedNote({ path, undo }: Props) {
           text="See the page"
         />
       )}
-      <Button fontSize={1} mode="ghost" padding={2} text="Undo this publish" onClick={undo} />
+      <Button mode="ghost" padding={2} text="Undo this publish" onClick={undo} />
     </Flex>
   )
 }

@@ -65,15 +65,8 @@ function ScheduleForm({ onSchedule, onClose, loading, initialDate }: Schedule) {
         </Stack>
         <Muted>Your time zone: {Intl.DateTimeFormat().resolvedOptions().timeZone}</Muted>
         <Flex gap={2} justify="flex-end">
-          <Button mode="bleed" onClick={onClose} padding={3} text="Cancel" type="button" />
-          <Button
-            disabled={loading}
-            loading={loading}
-            padding={3}
-            text="Schedule"
-            tone="primary"
-            type="submit"
-          />
+          <Button mode="bleed" onClick={onClose} text="Cancel" />
+          <Button disabled={loading} loading={loading} text="Schedule" tone="primary" type="submit" />
         </Flex>
       </Stack>
     </form>

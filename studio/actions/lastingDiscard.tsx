@@ -36,14 +36,8 @@ export function lastingDiscard(standard: DocumentActionComponent): DocumentActio
 function Answers({ onCancel, onConfirm }: { onCancel: () => void; onConfirm: () => void }) {
   return (
     <Flex gap={2} justify="flex-end" paddingX={4} paddingY={3}>
-      <Button mode="bleed" onClick={onCancel} padding={3} text="Cancel" />
-      <Button
-        data-testid="confirm-button"
-        onClick={onConfirm}
-        padding={3}
-        text="Discard changes"
-        tone="critical"
-      />
+      <Button mode="bleed" onClick={onCancel} text="Cancel" />
+      <Button data-testid="confirm-button" onClick={onConfirm} text="Discard changes" tone="critical" />
     </Flex>
   )
 }

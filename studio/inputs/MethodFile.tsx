@@ -27,7 +27,6 @@ export function MethodFile({ children }: { children: ReactNode }) {
                 href={METHOD_PDF}
                 target="_blank"
                 rel="noopener"
-                fontSize={1}
                 mode="ghost"
                 text="Open the PDF"
               />

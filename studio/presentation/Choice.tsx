@@ -23,7 +23,6 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
         <Button
           aria-pressed={value === chosen}
           disabled={isDisabled}
-          fontSize={1}
           key={value}
           mode="bleed"
           onClick={() => onChoose(value)}

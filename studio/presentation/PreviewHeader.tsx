@@ -35,7 +35,6 @@ export function PreviewHeader(props: PreviewHeaderProps) {
             <Button
               aria-controls={panelId}
               aria-expanded={title === open}
-              fontSize={1}
               key={title}
               mode="ghost"
               onClick={() => setOpen(title === open ? null : title)}

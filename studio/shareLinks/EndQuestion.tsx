@@ -18,20 +18,12 @@ export function EndQuestion({ count, onEnd, onKeep }: EndQuestionProps) {
         </Text>
         <Flex gap={2}>
           <Button
-            fontSize={1}
             mode="ghost"
             onClick={() => void onEnd()}
-            padding={3}
             text={count === 1 ? 'End it now' : 'End them now'}
             tone="critical"
           />
-          <Button
-            fontSize={1}
-            mode="ghost"
-            onClick={onKeep}
-            padding={3}
-            text={count === 1 ? 'Keep it' : 'Keep them'}
-          />
+          <Button mode="ghost" onClick={onKeep} text={count === 1 ? 'Keep it' : 'Keep them'} />
         </Flex>
       </Stack>
     </Card>

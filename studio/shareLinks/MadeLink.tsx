@@ -28,7 +28,7 @@ export function MadeLink({ url, endsAt }: { url: string; endsAt: string }) {
               value={url}
             />
           </Flex>
-          <Button fontSize={1} mode="ghost" onClick={() => void copy()} padding={3} text="Copy" />
+          <Button mode="ghost" onClick={() => void copy()} text="Copy" />
         </Flex>
         <Text role="status" size={1}>
           {isCopied ? 'Copied. ' : ''}

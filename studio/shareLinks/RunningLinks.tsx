@@ -36,7 +36,7 @@ export function RunningLinks({ links, onEnd }: RunningLinksProps) {
                 <Small weight="medium">{pageOf(path)}</Small>
                 <Muted>{`Made ${dayInWords(madeAt)}, ends ${dayInWords(endsAt)}`}</Muted>
               </Stack>
-              <Button fontSize={1} mode="ghost" onClick={() => setAsked([_id])} padding={3} text="End" />
+              <Button mode="ghost" onClick={() => setAsked([_id])} text="End" />
             </Flex>
             {asked.length === 1 && asked[0] === _id && (
               <EndQuestion count={1} onEnd={end} onKeep={() => setAsked([])} />
@@ -46,13 +46,7 @@ export function RunningLinks({ links, onEnd }: RunningLinksProps) {
       </Stack>
       {links.length > 1 && (
         <Flex>
-          <Button
-            fontSize={1}
-            mode="ghost"
-            onClick={() => setAsked(links.map(({ _id }) => _id))}
-            padding={3}
-            text="End all of them"
-          />
+          <Button mode="ghost" onClick={() => setAsked(links.map(({ _id }) => _id))} text="End all of them" />
         </Flex>
       )}
       {asked.length > 1 && <EndQuestion count={asked.length} onEnd={end} onKeep={() => setAsked([])} />}

@@ -16,11 +16,9 @@ export function SharePanel({ path }: { path: string }) {
           {SHARE_DAYS.map((days) => (
             <Button
               disabled={isMaking}
-              fontSize={1}
               key={days}
               mode="ghost"
               onClick={() => void make(path, days)}
-              padding={3}
               text={days === 1 ? '1 day' : `${days} days`}
             />
           ))}

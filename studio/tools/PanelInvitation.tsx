@@ -17,11 +17,9 @@ export function PanelInvitation({ documentType, children }: { documentType: stri
               <Text size={1}>{panel.invitation}</Text>
             </Box>
             <Button
-              fontSize={1}
               icon={panel.icon}
               mode="ghost"
               onClick={() => openInspector(panel.name)}
-              padding={3}
               text={panel.title}
             />
           </Flex>

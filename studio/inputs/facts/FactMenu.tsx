@@ -51,7 +51,6 @@ function FactMenu() {
         button={
           <Button
             disabled={!isInWords}
-            fontSize={1}
             icon={TagIcon}
             mode="bleed"
             onMouseDown={keepSelection}
@@ -63,7 +62,7 @@ function FactMenu() {
         menu={
           <Menu>
             {allFacts(facts).map(({ key, title }) => (
-              <MenuItem key={key} onClick={() => insert(key)} padding={3}>
+              <MenuItem key={key} onClick={() => insert(key)}>
                 <Flex align="center" gap={4} justify="space-between">
                   <Text size={1}>{title}</Text>
                   <Text size={1}>

@@ -24,10 +24,8 @@ export function ComparedInput({ value, onChange, readOnly = false }: ObjectInput
         <Box>
           <Button
             disabled={readOnly || now === null}
-            fontSize={1}
             mode="ghost"
             onClick={keep}
-            padding={3}
             text="Keep what is published now"
           />
         </Box>

@@ -59,7 +59,7 @@ export function VersionsInput(props: ObjectInputProps) {
   // History merges edits over minutes, so it may lack the latest text.
   const [removed, setRemoved] = useState<unknown>(null)
   const [isAsked, setIsAsked] = useState(false)
-  const button = { disabled: readOnly, fontSize: 1, mode: 'ghost', padding: 3 } as const
+  const button = { disabled: readOnly, mode: 'ghost' } as const
   const twoText = isSameCopy(copy, second) ? `${TWO} ${ALIKE}` : TWO
   const only = (isShown: (name: string) => boolean) =>
     renderDefault({

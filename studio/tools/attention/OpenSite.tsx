@@ -70,30 +70,16 @@ export function OpenSite({ open }: { open: number }) {
           <Stack gap={3} role="alert">
             <Small weight="medium">{words.question(openPoints(open))}</Small>
             <Flex gap={2}>
-              <Button
-                fontSize={1}
-                onClick={() => void change()}
-                padding={3}
-                text={words.yes}
-                tone="critical"
-              />
-              <Button
-                fontSize={1}
-                mode="ghost"
-                onClick={() => setIsAsking(false)}
-                padding={3}
-                text={words.no}
-              />
+              <Button onClick={() => void change()} text={words.yes} tone="critical" />
+              <Button mode="ghost" onClick={() => setIsAsking(false)} text={words.no} />
             </Flex>
           </Stack>
         ) : (
           <Flex>
             <Button
               disabled={!permission?.granted}
-              fontSize={1}
               mode={isOpen ? 'ghost' : 'default'}
               onClick={() => setIsAsking(true)}
-              padding={3}
               text={words.button}
             />
           </Flex>

@@ -30,9 +30,7 @@ export function Editors() {
     <Box height="fill" overflow="auto">
       <Container width={1} padding={4}>
         <Stack gap={5} paddingBottom={6}>
-          <Heading as="h1" size={2}>
-            Editors
-          </Heading>
+          <Heading as="h1">Editors</Heading>
           <AnswerGate answer={answer} again={again}>
             {(accounts) => (
               <>

@@ -16,9 +16,7 @@ export const GuidePane: UserComponent = ({ itemId }) => {
     <Box height="fill" overflow="auto">
       <Container width={1} padding={4} paddingBottom={6}>
         <Stack as="article" gap={5}>
-          <Heading as="h2" size={2}>
-            {topic.title}
-          </Heading>
+          <Heading as="h2">{topic.title}</Heading>
           {topic.blocks.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a fixed text never move.
             <Block key={index} block={block} />
@@ -33,7 +31,7 @@ function Block({ block }: { block: GuideBlock }) {
   if (block.kind === 'picture') return <GuidePicture name={block.name} shows={block.shows} />
   if (block.kind === 'text') {
     return (
-      <Text as="p" size={2}>
+      <Text as="p">
         <GuideText text={block.text} />
       </Text>
     )
@@ -43,7 +41,7 @@ function Block({ block }: { block: GuideBlock }) {
     <List className={styles.list}>
       {block.items.map((item) => (
         <li key={item}>
-          <Text size={2}>
+          <Text>
             <GuideText text={item} />
           </Text>
         </li>

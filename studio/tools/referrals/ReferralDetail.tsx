@@ -48,7 +48,7 @@ function Shown({
     <Stack gap={5}>
       <Flex align="center" gap={3} wrap="wrap">
         <Stack flex={1}>
-          <Heading as="h1" size={2} style={{ overflowWrap: 'anywhere' }}>
+          <Heading as="h1" style={{ overflowWrap: 'anywhere' }}>
             {`${summary.referrer} refers ${summary.referred ?? 'somebody who was erased since'}`}
           </Heading>
         </Stack>

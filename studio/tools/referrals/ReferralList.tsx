@@ -45,9 +45,7 @@ export function ReferralList({ open, lastId }: Props) {
     <Stack gap={5}>
       <Flex align="center" gap={2}>
         <Stack flex={1}>
-          <Heading as="h1" size={2}>
-            Referrals
-          </Heading>
+          <Heading as="h1">Referrals</Heading>
         </Stack>
         <Button mode="bleed" text="Refresh" onClick={refresh} />
         <ExportButton ask={ask} />

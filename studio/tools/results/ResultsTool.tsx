@@ -26,11 +26,9 @@ export function Results() {
   )
   return (
     <Box height="fill" overflow="auto">
-      <Container width={2} padding={4}>
+      <Container padding={4}>
         <Stack gap={5} paddingBottom={6}>
-          <Heading as="h1" size={2}>
-            Results
-          </Heading>
+          <Heading as="h1">Results</Heading>
           <AnswerGate answer={answer} again={again}>
             {(counts) => <Counts {...counts} />}
           </AnswerGate>
