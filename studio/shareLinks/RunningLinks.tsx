@@ -2,9 +2,8 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { ShareLinkDocument } from '#lib/preview/share/shareLink.ts'
 import { routes } from '#lib/routes.ts'
+import { shortDayAndTime } from '../ui/dates.ts'
 import { Muted, Small } from '../ui/texts.tsx'
-import { dayInWords } from './dayInWords.ts'
-import { EndQuestion } from './EndQuestion.tsx'
 
 interface RunningLinksProps {
   links: readonly ShareLinkDocument[]
@@ -34,7 +33,7 @@ export function RunningLinks({ links, onEnd }: RunningLinksProps) {
             <Flex align="center" gap={3} wrap="wrap">
               <Stack flex={1} gap={2}>
                 <Small weight="medium">{pageOf(path)}</Small>
-                <Muted>{`Made ${dayInWords(madeAt)}, ends ${dayInWords(endsAt)}`}</Muted>
+                <Muted>{`Made ${shortDayAndTime(madeAt)}, ends ${shortDayAndTime(endsAt)}`}</Muted>
               </Stack>
               <Button mode="ghost" onClick={() => setAsked([_id])} text="End" />
             </Flex>
@@ -51,5 +50,33 @@ export function RunningLinks({ links, onEnd }: RunningLinksProps) {
       )}
       {asked.length > 1 && <EndQuestion count={asked.length} onEnd={end} onKeep={() => setAsked([])} />}
     </Stack>
+  )
+}
+
+interface EndQuestionProps {
+  /** Number of links. */
+  count: number
+  onEnd: () => Promise<void>
+  onKeep: () => void
+}
+
+/** Asks for confirmation before links are ended. */
+function EndQuestion({ count, onEnd, onKeep }: EndQuestionProps) {
+  const [guests, end, keep] =
+    count === 1
+      ? ['People with this link', 'End it now', 'Keep it']
+      : [`People with one of these ${count} links`, 'End them now', 'Keep them']
+  return (
+    <Card marginTop={3} padding={3} radius={2} role="alert" tone="caution">
+      <Stack gap={3}>
+        <Small>
+          {`${guests} can no longer see your drafts, not even on an open page. You can’t undo this: to share again, make a new link.`}
+        </Small>
+        <Flex gap={2}>
+          <Button mode="ghost" onClick={() => void onEnd()} text={end} tone="critical" />
+          <Button mode="ghost" onClick={onKeep} text={keep} />
+        </Flex>
+      </Stack>
+    </Card>
   )
 }

@@ -1,9 +1,11 @@
-import { Button, Card, Flex, Stack } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { useId, useState } from 'react'
 import { SHARE_DAYS } from '#lib/preview/share/shareDays.ts'
+import { shortDayAndTime } from '../ui/dates.ts'
+import { Notice } from '../ui/Notice.tsx'
 import { Small } from '../ui/texts.tsx'
-import { MadeLink } from './MadeLink.tsx'
 import { RunningLinks } from './RunningLinks.tsx'
-import { useShareLinks } from './useShareLinks.ts'
+import { type MadeLink, useShareLinks } from './useShareLinks.ts'
 
 /** Makes links for people without access to the Studio, lists those that work, and ends them. */
 export function SharePanel({ path }: { path: string }) {
@@ -24,13 +26,49 @@ export function SharePanel({ path }: { path: string }) {
           ))}
         </Flex>
       </Stack>
-      {made && <MadeLink key={made.url} {...made} />}
+      {made && <NewLink key={made.url} {...made} />}
       {hasFailed && (
-        <Card padding={3} radius={2} role="alert" tone="critical">
-          <Small>That did not work. Reload this page and try again.</Small>
-        </Card>
+        <Notice role="alert" tone="critical">
+          That did not work. Reload this page and try again.
+        </Notice>
       )}
       {links && <RunningLinks links={links} onEnd={end} />}
     </Stack>
+  )
+}
+
+/** Shows the address of a new link, once. */
+function NewLink({ url, endsAt }: MadeLink) {
+  const id = useId()
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    )
+  return (
+    <Card padding={3} radius={2} tone="positive">
+      <Stack gap={3}>
+        <Text as="label" htmlFor={id} size={1} weight="medium">
+          Preview link
+        </Text>
+        <Flex gap={2}>
+          <Flex direction="column" flex={1}>
+            <TextInput
+              fontSize={1}
+              id={id}
+              onFocus={(event) => event.currentTarget.select()}
+              readOnly
+              value={url}
+            />
+          </Flex>
+          <Button mode="ghost" onClick={() => void copy()} text="Copy" />
+        </Flex>
+        <Small role="status">
+          {isCopied ? 'Copied. ' : ''}
+          {`It works until ${shortDayAndTime(endsAt)}. Copy it now: it is kept nowhere, and can’t be shown again.`}
+        </Small>
+      </Stack>
+    </Card>
   )
 }

@@ -3,26 +3,24 @@ import { useClient } from 'sanity'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import type { ShareDays } from '#lib/preview/share/shareDays.ts'
 import type { ShareLinkDocument } from '#lib/preview/share/shareLink.ts'
-import { oneAtATime } from './oneAtATime.ts'
 import { endLinks, makeLink, runningLinks } from './shareLinks.ts'
 
-/** Longer than any double press. */
-const REST_MS = 1000
+/** Shortest time between two links, ms: longer than a double click. */
+const REST_MS = 1_000
 
-interface MadeLink {
+export interface MadeLink {
   /** The whole address. */
   url: string
   endsAt: string
 }
 
-/** Returns the active links, null until loaded, and functions to change them, which return true on success. */
+/** Returns the active links, null until loaded, and functions to change them. */
 export function useShareLinks() {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
   const [links, setLinks] = useState<readonly ShareLinkDocument[] | null>(null)
   const [made, setMade] = useState<MadeLink | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [isMaking, setIsMaking] = useState(false)
-  const [once] = useState(() => oneAtATime(REST_MS, setIsMaking))
 
   const act = useCallback(
     async (what: () => Promise<unknown>) => {
@@ -41,15 +39,18 @@ export function useShareLinks() {
     void act(async () => {})
   }, [act])
 
-  const make = (path: string, days: ShareDays) =>
+  const make = async (path: string, days: ShareDays) => {
     // A second click would hide the first link's address, which is not stored.
-    once(() =>
-      act(async () => {
-        setMade(null)
-        const { href, endsAt } = await makeLink(client, path, days, Date.now())
-        setMade({ url: new URL(href, location.origin).href, endsAt })
-      }),
-    )
+    setIsMaking(true)
+    const rest = new Promise((resolve) => setTimeout(resolve, REST_MS))
+    await act(async () => {
+      setMade(null)
+      const { href, endsAt } = await makeLink(client, path, days, Date.now())
+      setMade({ url: new URL(href, location.origin).href, endsAt })
+    })
+    await rest
+    setIsMaking(false)
+  }
   const end = (ids: readonly string[]) =>
     act(async () => {
       await endLinks(client, ids, Date.now())
