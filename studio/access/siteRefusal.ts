@@ -21,3 +21,7 @@ export async function refusalOf(response: Response): Promise<SiteRefusal> {
     ? new SiteRefusal(said.data.message, said.data.error)
     : new SiteRefusal('The site did not answer as it should. Try again in a minute.')
 }
+
+/** Returns the message of a refusal; for other errors, a general one. */
+export const messageOf = (error: unknown): string =>
+  error instanceof SiteRefusal ? error.message : 'The site does not answer. Try again in a minute.'

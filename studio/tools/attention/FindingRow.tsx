@@ -1,5 +1,6 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
-import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Stack, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
 import { Muted, Small } from '../../ui/texts.tsx'
 import { DocumentLink } from '../DocumentLink.tsx'
 
@@ -8,12 +9,12 @@ interface FindingRowProps {
   advice: string
   document: { _id: string; _type: string }
   path: string
-  /** A word next to the sentence, such as “Your choice”. */
-  mark?: { text: string; tone: 'default' | 'positive' }
+  /** Shown next to the sentence. */
+  children?: ReactNode
 }
 
 /** A finding. A click opens the field. */
-export function FindingRow({ sentence, advice, document, path, mark }: FindingRowProps) {
+export function FindingRow({ sentence, advice, document, path, children }: FindingRowProps) {
   return (
     <DocumentLink document={document} path={path}>
       <Card as="span" display="block" padding={3} radius={2} tone="inherit" __unstable_focusRing>
@@ -22,7 +23,7 @@ export function FindingRow({ sentence, advice, document, path, mark }: FindingRo
             <Small weight="medium">{sentence}</Small>
             <Muted>{advice}</Muted>
           </Stack>
-          {mark && <Badge tone={mark.tone}>{mark.text}</Badge>}
+          {children}
           <Text muted>
             <ArrowRightIcon />
           </Text>

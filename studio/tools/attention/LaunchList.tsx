@@ -1,11 +1,11 @@
-import { Card, Stack, Text } from '@sanity/ui'
+import { Badge, Card, Stack, Text } from '@sanity/ui'
 import { launchFindings, openFindings } from '#lib/checks/launch/launchCheck.ts'
 import { LAUNCH_AREAS } from '#lib/checks/launch/launchFinding.ts'
 import { isPublicSite } from '#lib/env/isPublicSite.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
-import { compareFindings, type ProgressedFinding } from './compareFindings.ts'
+import { ToolSection } from '../../ui/ToolSection.tsx'
+import { compareFindings, type ProgressedFinding, stillOpen } from './compareFindings.ts'
 import { FindingRow } from './FindingRow.tsx'
-import { FindingsSection } from './FindingsSection.tsx'
 import { OpenSite } from './OpenSite.tsx'
 
 /** Lists the sample and missing content that the launch needs, by area. */
@@ -13,19 +13,19 @@ export function LaunchList({ published, drafted }: Perspectives) {
   const findings = compareFindings(launchFindings(published), launchFindings(drafted))
   const open = openFindings(findings).length
   return (
-    <FindingsSection
+    <ToolSection
       title="Before you launch"
       summary={
         open === 0
           ? 'No sample or missing content is left. Your site is ready to launch.'
-          : `${open} ${open === 1 ? 'thing is' : 'things are'} still sample or missing. Click one to go to its field.`
+          : `${stillOpen(open)}. Click one to go to its field.`
       }
     >
       {isPublicSite && <OpenSite open={open} />}
       {LAUNCH_AREAS.map((area) => (
         <LaunchArea key={area} area={area} findings={findings.filter(({ kind }) => kind === area)} />
       ))}
-    </FindingsSection>
+    </ToolSection>
   )
 }
 
@@ -39,24 +39,18 @@ function LaunchArea({ area, findings }: { area: string; findings: readonly Progr
             {area}
           </Text>
         </Card>
-        {findings.map((entry) => {
-          const mark = markOf(entry)
-          return (
-            <FindingRow
-              key={entry.id}
-              sentence={entry.sentence}
-              advice={entry.state === 'drafted' ? 'Publish the document to make it so.' : entry.advice}
-              {...entry.at}
-              {...(mark && { mark })}
-            />
-          )
-        })}
+        {findings.map(({ id, sentence, advice, at, state, weight }) => (
+          <FindingRow
+            key={id}
+            sentence={sentence}
+            advice={state === 'drafted' ? 'Publish the document to make it so.' : advice}
+            {...at}
+          >
+            {state === 'drafted' && <Badge tone="positive">Done in your draft</Badge>}
+            {state === 'open' && weight === 'choice' && <Badge>Your choice</Badge>}
+          </FindingRow>
+        ))}
       </Stack>
     </Card>
   )
-}
-
-function markOf({ state, weight }: ProgressedFinding) {
-  if (state === 'drafted') return { text: 'Done in your draft', tone: 'positive' as const }
-  return weight === 'choice' ? { text: 'Your choice', tone: 'default' as const } : undefined
 }

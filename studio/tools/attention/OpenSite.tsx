@@ -1,32 +1,23 @@
 import { Button, Card, Flex, Stack } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { useClient, useDocumentValuePermissions, useUnstableObserveDocument } from 'sanity'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { OPENING, openingDocument, opensSite } from '#lib/seo/openingDocument.ts'
 import { Small } from '../../ui/texts.tsx'
+import { useTask } from '../../ui/useTask.ts'
+import { stillOpen } from './compareFindings.ts'
 
-interface Words {
-  state: string
-  button: string
-  /** The question after a click on the button. */
-  question: (open: string) => string
-  yes: string
-  no: string
-  done: string
-}
-
-const CLOSED: Words = {
+const CLOSED = {
   state:
     'Your site is not open. Its pages say that they are a preview, and ask search engines to leave them out.',
   button: 'Open the site',
-  question: (open) => `Open the site? Search engines may then list every page. ${open}`,
+  question: (open: string) => `Open the site? Search engines may then list every page. ${open}`,
   yes: 'Open it now',
   no: 'Keep it closed',
   done: 'Your site is open. Visitors see it within 90 seconds.',
 }
 
-const OPEN: Words = {
+const OPEN = {
   state: 'Your site is open. Search engines may list it.',
   button: 'Close the site',
   question: () =>
@@ -35,6 +26,8 @@ const OPEN: Words = {
   no: 'Keep it open',
   done: 'Your site is closed. Pages say so within 90 seconds.',
 }
+
+const NOTHING_OPEN = 'Nothing on them is sample or missing.'
 
 /** The value whose permission decides whether the button works. */
 const CHANGED = openingDocument(true)
@@ -45,21 +38,19 @@ const CHANGED = openingDocument(true)
  */
 export function OpenSite({ open }: { open: number }) {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
-  const { push } = useToast()
+  const { run } = useTask()
   const { document, loading } = useUnstableObserveDocument(OPENING)
   const [permission] = useDocumentValuePermissions({ document: CHANGED, permission: 'update' })
   const [isAsking, setIsAsking] = useState(false)
   if (loading) return null
   const isOpen = opensSite(document)
   const words = isOpen ? OPEN : CLOSED
-  const change = async () => {
+  const change = () => {
     setIsAsking(false)
-    try {
-      await client.createOrReplace(openingDocument(!isOpen))
-      push({ status: 'success', title: words.done })
-    } catch {
-      push({ status: 'error', title: 'That could not be saved. Check your connection and try again.' })
-    }
+    void run(
+      () => client.createOrReplace(openingDocument(!isOpen)).then(() => words.done),
+      'That could not be saved. Check your connection and try again.',
+    )
   }
   return (
     <Card border padding={4} radius={3} tone={isOpen ? 'positive' : 'caution'}>
@@ -68,9 +59,11 @@ export function OpenSite({ open }: { open: number }) {
         {permission?.granted === false && <Small>Only an editor can change this.</Small>}
         {isAsking ? (
           <Stack gap={3} role="alert">
-            <Small weight="medium">{words.question(openPoints(open))}</Small>
+            <Small weight="medium">
+              {words.question(open === 0 ? NOTHING_OPEN : `${stillOpen(open)}: see the list below.`)}
+            </Small>
             <Flex gap={2}>
-              <Button onClick={() => void change()} text={words.yes} tone="critical" />
+              <Button onClick={change} text={words.yes} tone="critical" />
               <Button mode="ghost" onClick={() => setIsAsking(false)} text={words.no} />
             </Flex>
           </Stack>
@@ -87,9 +80,4 @@ export function OpenSite({ open }: { open: number }) {
       </Stack>
     </Card>
   )
-}
-
-function openPoints(open: number): string {
-  if (open === 0) return 'Nothing on them is sample or missing.'
-  return `${open} ${open === 1 ? 'thing is' : 'things are'} still sample or missing: see the list below.`
 }

@@ -10,8 +10,8 @@ import { adviceOutcomes } from '../../checks/adviceSamples.ts'
 import { fieldTitle } from '../../checks/fieldTitle.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { type TypedFact, typedFacts } from '../../checks/typedFacts.ts'
+import { ToolSection } from '../../ui/ToolSection.tsx'
 import { FindingRow } from './FindingRow.tsx'
-import { FindingsSection } from './FindingsSection.tsx'
 
 /** Lists findings in the copy: facts typed by hand, and advice that is missing or reads oddly. */
 export function WritingList({ published, drafted }: Perspectives) {
@@ -30,7 +30,7 @@ export function WritingList({ published, drafted }: Perspectives) {
   const titleOf = (type: string, path: readonly string[]) => fieldTitle(schema.get(type), path)
 
   return (
-    <FindingsSection
+    <ToolSection
       title="Worth a look"
       summary={
         isEmpty
@@ -62,7 +62,7 @@ export function WritingList({ published, drafted }: Perspectives) {
           </Stack>
         </Card>
       )}
-    </FindingsSection>
+    </ToolSection>
   )
 }
 

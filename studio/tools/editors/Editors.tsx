@@ -1,10 +1,10 @@
-import { Badge, Box, Button, Card, Container, Dialog, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
+import { Badge, Box, Button, Card, Dialog, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
+import { AnswerGate, useRequest } from '../../access/AnswerGate.tsx'
+import { dayAndTime } from '../../ui/dates.ts'
+import { Pane } from '../../ui/Pane.tsx'
 import { Muted, Small } from '../../ui/texts.tsx'
-import { AnswerGate } from '../referrals/AnswerGate.tsx'
-import { dayAndTime } from '../referrals/dayAndTime.ts'
-import { messageOf, useRequest } from '../referrals/useRequest.ts'
+import { useTask } from '../../ui/useTask.ts'
 import { browserName } from './browserName.ts'
 import { InviteForm } from './InviteForm.tsx'
 import { type Account, useAccounts } from './useAccounts.ts'
@@ -12,46 +12,37 @@ import { type Account, useAccounts } from './useAccounts.ts'
 /** The tool “Editors” of a self-hosted site: who may sign in, where they are signed in, and invitations. */
 export function Editors() {
   const requests = useAccounts()
-  const { answer, again } = useRequest(useCallback(() => requests.list(), [requests]))
-  const { push } = useToast()
+  const request = useRequest(useCallback(() => requests.list(), [requests]))
+  const task = useTask()
   const [ending, setEnding] = useState<Account | null>(null)
-  const run = async (title: string, change: () => Promise<unknown>): Promise<boolean> => {
-    try {
+  const run = (done: string, change: () => Promise<unknown>): Promise<boolean> =>
+    task.run(async () => {
       await change()
-      push({ status: 'success', title })
-      again()
-      return true
-    } catch (error) {
-      push({ status: 'error', title: messageOf(error) })
-      return false
-    }
-  }
+      request.again()
+      return done
+    })
   return (
-    <Box height="fill" overflow="auto">
-      <Container width={1} padding={4}>
-        <Stack gap={5} paddingBottom={6}>
-          <Heading as="h1">Editors</Heading>
-          <AnswerGate answer={answer} again={again}>
-            {(accounts) => (
-              <>
-                {accounts.map((account) => (
-                  <AccountCard
-                    key={account.id}
-                    account={account}
-                    end={() => setEnding(account)}
-                    endSession={(id) => run('Signed out', () => requests.endSession(id))}
-                  />
-                ))}
-                <InviteForm
-                  invite={(invitation) =>
-                    run(`Invitation sent to ${invitation.email}`, () => requests.invite(invitation))
-                  }
-                />
-              </>
-            )}
-          </AnswerGate>
-        </Stack>
-      </Container>
+    <Pane>
+      <Heading as="h1">Editors</Heading>
+      <AnswerGate {...request}>
+        {(accounts) => (
+          <>
+            {accounts.map((account) => (
+              <AccountCard
+                key={account.id}
+                account={account}
+                end={() => setEnding(account)}
+                endSession={(id) => run('Signed out', () => requests.endSession(id))}
+              />
+            ))}
+            <InviteForm
+              invite={(invitation) =>
+                run(`Invitation sent to ${invitation.email}`, () => requests.invite(invitation))
+              }
+            />
+          </>
+        )}
+      </AnswerGate>
       {ending && (
         <Dialog id="end-account" header={`Remove ${ending.name}?`} onClose={() => setEnding(null)} width={1}>
           <Stack gap={4} padding={4}>
@@ -72,7 +63,7 @@ export function Editors() {
           </Stack>
         </Dialog>
       )}
-    </Box>
+    </Pane>
   )
 }
 

@@ -1,8 +1,10 @@
-import { Box, Container, Label, Stack, TextInput } from '@sanity/ui'
-import { useDeferredValue, useId, useState } from 'react'
+import { Stack } from '@sanity/ui'
+import { useDeferredValue, useState } from 'react'
 import { pathText } from '#lib/checks/launch/fieldPath.ts'
 import { findSentences } from '../../checks/findSentences.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
+import { LabelledInput } from '../../ui/LabelledInput.tsx'
+import { Pane } from '../../ui/Pane.tsx'
 import { Muted } from '../../ui/texts.tsx'
 import { ContentGate } from '../ContentGate.tsx'
 import { PlaceRow } from '../PlaceRow.tsx'
@@ -12,63 +14,45 @@ import { ReplaceEverywhere } from '../replace/ReplaceEverywhere.tsx'
 const MOST_SHOWN = 200
 
 /** The last query. It must survive the Studio rendering its panes again after it has loaded the scheduled drafts. */
-const kept = { looked: '', by: '' }
+let kept = { looked: '', by: '' }
 
 /** The pane “Find words”: each sentence with the words, or each text in which they are replaced. A click opens its field. */
 export function FindWords() {
-  const id = useId()
-  const [looked, setLooked] = useState(kept.looked)
-  const [by, setBy] = useState(kept.by)
+  const [{ looked, by }, setQuery] = useState(kept)
   const lookedFor = useDeferredValue(looked)
   const isReplacing = by.trim() !== ''
+  const change = (changed: Partial<typeof kept>) => {
+    kept = { ...kept, ...changed }
+    setQuery(kept)
+  }
   return (
-    <Box height="fill" overflow="auto">
-      <Container width={1} padding={4}>
-        <Stack gap={5} paddingBottom={6}>
-          <Stack gap={3}>
-            <Label htmlFor={id} as="label">
-              Words to find
-            </Label>
-            <TextInput
-              autoFocus
-              id={id}
-              onChange={({ currentTarget: { value } }) => {
-                kept.looked = value
-                setLooked(value)
-              }}
-              value={looked}
+    <Pane>
+      <LabelledInput
+        autoFocus
+        label="Words to find"
+        onChange={(value) => change({ looked: value })}
+        value={looked}
+      />
+      <LabelledInput
+        label="Replace with"
+        onChange={(value) => change({ by: value })}
+        placeholder="Leave empty to find only"
+        value={by}
+      />
+      <ContentGate>
+        {(content) => (
+          <Stack gap={4}>
+            {isReplacing && <Muted>Exactly these words are replaced, in the same capitals.</Muted>}
+            <ReplaceEverywhere
+              name="find"
+              content={content}
+              replacements={isReplacing ? [{ words: lookedFor, by }] : []}
             />
+            {!isReplacing && <Sentences {...content} looked={lookedFor} />}
           </Stack>
-          <Stack gap={3}>
-            <Label htmlFor={`${id}-by`} as="label">
-              Replace with
-            </Label>
-            <TextInput
-              id={`${id}-by`}
-              onChange={({ currentTarget: { value } }) => {
-                kept.by = value
-                setBy(value)
-              }}
-              placeholder="Leave empty to find only"
-              value={by}
-            />
-          </Stack>
-          <ContentGate>
-            {(content) => (
-              <Stack gap={4}>
-                {isReplacing && <Muted>Exactly these words are replaced, in the same capitals.</Muted>}
-                <ReplaceEverywhere
-                  name="find"
-                  content={content}
-                  replacements={isReplacing ? [{ words: lookedFor, by }] : []}
-                />
-                {!isReplacing && <Sentences {...content} looked={lookedFor} />}
-              </Stack>
-            )}
-          </ContentGate>
-        </Stack>
-      </Container>
-    </Box>
+        )}
+      </ContentGate>
+    </Pane>
   )
 }
 

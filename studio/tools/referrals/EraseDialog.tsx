@@ -1,12 +1,12 @@
 import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { useCallback, useState } from 'react'
 import { ERASED_AT_ONCE } from '#lib/referral/admin/adminRequest.ts'
 import { appearsAnswer, doneAnswer, type ReferralShown } from '#lib/referral/admin/adminResponses.ts'
-import { AnswerGate } from './AnswerGate.tsx'
-import { dayAndTime } from './dayAndTime.ts'
+import { AnswerGate, useRequest } from '../../access/AnswerGate.tsx'
+import { dayAndTime } from '../../ui/dates.ts'
+import { useTask } from '../../ui/useTask.ts'
+import { whoRefersWhom } from './ReferralRow.tsx'
 import { useReferrals } from './useReferrals.ts'
-import { messageOf, useRequest } from './useRequest.ts'
 
 interface Props {
   referral: ReferralShown
@@ -17,27 +17,18 @@ interface Props {
 /** Lists the referrals to erase before it erases them: this one, or all in which its sender appears. */
 export function EraseDialog({ referral, close, erased }: Props) {
   const ask = useReferrals()
-  const { push } = useToast()
+  const { run, isRunning } = useTask()
   const [person, setPerson] = useState(referral.summary.id)
-  const [isErasing, setIsErasing] = useState(false)
-  const { answer, again } = useRequest(
-    useCallback(() => ask({ ask: 'appears', person }, appearsAnswer), [ask, person]),
-  )
-  const erase = async (shown: readonly string[]) => {
-    setIsErasing(true)
-    try {
+  const request = useRequest(useCallback(() => ask({ ask: 'appears', person }, appearsAnswer), [ask, person]))
+  const erase = (shown: readonly string[]) =>
+    run(async () => {
       let count = 0
       for (let at = 0; at < shown.length; at += ERASED_AT_ONCE) {
         const ids = shown.slice(at, at + ERASED_AT_ONCE)
         count += (await ask({ ask: 'erase', ids }, doneAnswer)).count
       }
-      push({ status: 'success', title: count === 1 ? '1 referral erased' : `${count} referrals erased` })
-      erased()
-    } catch (error) {
-      push({ status: 'error', title: messageOf(error) })
-      setIsErasing(false)
-    }
-  }
+      return count === 1 ? '1 referral erased' : `${count} referrals erased`
+    }).then((isErased) => isErased && erased())
   const choices = [
     { person: referral.summary.id, text: 'This referral' },
     { person: referral.referrerEmail, text: `Everything with ${referral.referrerEmail}` },
@@ -57,15 +48,15 @@ export function EraseDialog({ referral, close, erased }: Props) {
             />
           ))}
         </Flex>
-        <AnswerGate answer={answer} again={again}>
+        <AnswerGate {...request}>
           {({ referrals }) => (
             <Stack gap={4}>
               <Text size={1}>This erases, with the emails still to be sent:</Text>
               <Card border padding={3} radius={2}>
                 <Stack as="ul" gap={3} padding={0}>
-                  {referrals.map(({ id, referrer, referred, receivedAt }) => (
-                    <Text as="li" size={1} key={id}>
-                      {`${referrer} refers ${referred ?? 'somebody who was erased since'}, ${dayAndTime(receivedAt)}`}
+                  {referrals.map((one) => (
+                    <Text as="li" size={1} key={one.id}>
+                      {`${whoRefersWhom(one)}, ${dayAndTime(one.receivedAt)}`}
                     </Text>
                   ))}
                 </Stack>
@@ -80,7 +71,7 @@ export function EraseDialog({ referral, close, erased }: Props) {
                   tone="critical"
                   text={referrals.length === 1 ? 'Erase 1 referral' : `Erase ${referrals.length} referrals`}
                   disabled={referrals.length === 0}
-                  loading={isErasing}
+                  loading={isRunning}
                   onClick={() => erase(referrals.map(({ id }) => id))}
                 />
               </Flex>

@@ -1,27 +1,18 @@
 import { Button } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
-import { useState } from 'react'
 import { exportAnswer } from '#lib/referral/admin/adminResponses.ts'
+import { useTask } from '../../ui/useTask.ts'
 import { csvOf } from './csv.ts'
 import type { AskReferrals } from './useReferrals.ts'
-import { messageOf } from './useRequest.ts'
 
 /** Saves all referrals as a file for spreadsheets. */
 export function ExportButton({ ask }: { ask: AskReferrals }) {
-  const { push } = useToast()
-  const [isAsking, setIsAsking] = useState(false)
+  const { run, isRunning } = useTask()
   const save = async () => {
-    setIsAsking(true)
-    try {
-      const { columns, rows } = await ask({ ask: 'export' }, exportAnswer)
-      download(csvOf(columns, rows))
-    } catch (error) {
-      push({ status: 'error', title: messageOf(error) })
-    } finally {
-      setIsAsking(false)
-    }
+    const { columns, rows } = await ask({ ask: 'export' }, exportAnswer)
+    download(csvOf(columns, rows))
+    return undefined
   }
-  return <Button mode="ghost" text="Export as CSV" loading={isAsking} onClick={save} />
+  return <Button mode="ghost" text="Export as CSV" loading={isRunning} onClick={() => run(save)} />
 }
 
 function download(csv: string): void {

@@ -1,35 +1,33 @@
 import { Checkbox, Flex, Stack, Text, TextArea } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { type AdminRequest, LONGEST_NOTE } from '#lib/referral/admin/adminRequest.ts'
 import { doneAnswer, type ReferralShown } from '#lib/referral/admin/adminResponses.ts'
+import { ToolSection } from '../../ui/ToolSection.tsx'
+import { Muted } from '../../ui/texts.tsx'
+import { useTask } from '../../ui/useTask.ts'
 import { useNeedsYou } from './NeedsYou.tsx'
-import { Part } from './Part.tsx'
 import { StageChoice } from './StageChoice.tsx'
 import { useReferrals } from './useReferrals.ts'
-import { messageOf } from './useRequest.ts'
 
-interface Props {
+interface FollowUpProps {
   referral: ReferralShown
   /** Reads the referral again. */
   again: () => void
 }
 
 /** The site owner’s part of a referral: its stage, whether the referrer sees it, and a note. Each change is saved at once. */
-export function FollowUp({ referral: { summary, isStageShared, ownerNote }, again }: Props) {
+export function FollowUp({ referral: { summary, isStageShared, ownerNote }, again }: FollowUpProps) {
   const ask = useReferrals()
   const { countAgain } = useNeedsYou()
-  const { push } = useToast()
+  const { run } = useTask()
   const { id, stage, bonusDueAt } = summary
   const save = (change: AdminRequest) =>
-    ask(change, doneAnswer).then(
-      () => {
-        again()
-        countAgain()
-      },
-      (error: unknown) => push({ status: 'error', title: messageOf(error) }),
-    )
+    run(async () => {
+      await ask(change, doneAnswer)
+      again()
+      countAgain()
+    })
   return (
-    <Part title="Progress">
+    <ToolSection title="Progress" gap={3}>
       <StageChoice
         stage={stage}
         bonusDueAt={bonusDueAt}
@@ -44,9 +42,9 @@ export function FollowUp({ referral: { summary, isStageShared, ownerNote }, agai
       </Flex>
       {summary.referred !== null && (
         <Stack as="label" gap={2}>
-          <Text muted size={1}>
+          <Muted>
             Your note. It is saved when you leave the field, and the referred person may ask to see it.
-          </Text>
+          </Muted>
           <TextArea
             key={ownerNote}
             defaultValue={ownerNote}
@@ -58,6 +56,6 @@ export function FollowUp({ referral: { summary, isStageShared, ownerNote }, agai
           />
         </Stack>
       )}
-    </Part>
+    </ToolSection>
   )
 }

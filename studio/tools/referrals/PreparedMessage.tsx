@@ -2,12 +2,11 @@ import { Button, Card, Flex, Stack } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { isSelfHosted } from '#lib/env/public.ts'
 import { messageAnswer } from '#lib/referral/admin/adminResponses.ts'
+import { AnswerGate, useRequest } from '../../access/AnswerGate.tsx'
+import { ToolSection } from '../../ui/ToolSection.tsx'
 import { Muted, Small } from '../../ui/texts.tsx'
 import { CopyButton } from '../CopyButton.tsx'
-import { AnswerGate } from './AnswerGate.tsx'
-import { Part } from './Part.tsx'
 import { useReferrals } from './useReferrals.ts'
-import { useRequest } from './useRequest.ts'
 
 /**
  * The first message to the referred person. It is a separate request, because its link lets its holder erase.
@@ -16,7 +15,7 @@ export function PreparedMessage({ id }: { id: string }) {
   // On a self-hosted site the request asks for the passkey, so a person starts it.
   const [isAsked, setIsAsked] = useState(!isSelfHosted)
   return (
-    <Part title="Your first message to them, prepared">
+    <ToolSection title="Your first message to them, prepared" gap={3}>
       {isAsked ? (
         <Message id={id} />
       ) : (
@@ -24,17 +23,15 @@ export function PreparedMessage({ id }: { id: string }) {
           <Button mode="ghost" text="Show it" onClick={() => setIsAsked(true)} />
         </Flex>
       )}
-    </Part>
+    </ToolSection>
   )
 }
 
 function Message({ id }: { id: string }) {
   const ask = useReferrals()
-  const { answer, again } = useRequest(
-    useCallback(() => ask({ ask: 'message', id }, messageAnswer), [ask, id]),
-  )
+  const request = useRequest(useCallback(() => ask({ ask: 'message', id }, messageAnswer), [ask, id]))
   return (
-    <AnswerGate answer={answer} again={again}>
+    <AnswerGate {...request}>
       {({ text, advice }) => (
         <Stack gap={3}>
           <Card border padding={3} radius={2}>

@@ -2,57 +2,52 @@ import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { Button, Flex, Heading, Stack } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { type ReferralShown, showAnswer } from '#lib/referral/admin/adminResponses.ts'
-import { AnswerGate } from './AnswerGate.tsx'
+import { AnswerGate, useRequest } from '../../access/AnswerGate.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { FollowUp } from './FollowUp.tsx'
 import { ReferralFields } from './ReferralFields.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
-import { useFocusAtFirst } from './useFocusAtFirst.ts'
+import { StatusBadge, whoRefersWhom } from './ReferralRow.tsx'
 import { useReferrals } from './useReferrals.ts'
-import { useRequest } from './useRequest.ts'
 
-interface Props {
+interface ReferralDetailProps {
   id: string
   close: () => void
 }
 
 /** Shows one referral with its stored data and actions. */
-export function ReferralDetail({ id, close }: Props) {
+export function ReferralDetail({ id, close }: ReferralDetailProps) {
   const ask = useReferrals()
-  const back = useFocusAtFirst(true)
-  const { answer, again } = useRequest(useCallback(() => ask({ ask: 'show', id }, showAnswer), [ask, id]))
+  const request = useRequest(useCallback(() => ask({ ask: 'show', id }, showAnswer), [ask, id]))
   return (
     <Stack gap={5}>
       <Flex>
-        <Button ref={back} mode="bleed" icon={ArrowLeftIcon} text="Back to all referrals" onClick={close} />
+        {/* Focused, because the row that was clicked is gone. */}
+        <Button autoFocus mode="bleed" icon={ArrowLeftIcon} text="Back to all referrals" onClick={close} />
       </Flex>
-      <AnswerGate answer={answer} again={again}>
-        {(referral) => <Shown referral={referral} again={again} close={close} />}
+      <AnswerGate {...request}>
+        {(referral) => <Shown referral={referral} again={request.again} close={close} />}
       </AnswerGate>
     </Stack>
   )
 }
 
-function Shown({
-  referral,
-  again,
-  close,
-}: {
+interface ShownProps {
   referral: ReferralShown
   again: () => void
   close: () => void
-}) {
-  const { summary } = referral
+}
+
+function Shown({ referral, again, close }: ShownProps) {
   const [isErasing, setIsErasing] = useState(false)
   return (
     <Stack gap={5}>
       <Flex align="center" gap={3} wrap="wrap">
         <Stack flex={1}>
           <Heading as="h1" style={{ overflowWrap: 'anywhere' }}>
-            {`${summary.referrer} refers ${summary.referred ?? 'somebody who was erased since'}`}
+            {whoRefersWhom(referral.summary)}
           </Heading>
         </Stack>
-        <StatusBadge referral={summary} />
+        <StatusBadge {...referral.summary} />
       </Flex>
       <FollowUp referral={referral} again={again} />
       <ReferralFields referral={referral} />

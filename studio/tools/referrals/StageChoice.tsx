@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, TextInput } from '@sanity/ui'
 import { useState } from 'react'
-import { dayInWords } from '#lib/measurement/localDay.ts'
+import { dayInWords, localDay } from '#lib/measurement/localDay.ts'
 import { hasBonus, type Stage, stages, stageWords } from '#lib/referral/stages.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
 import { Muted } from '../../ui/texts.tsx'
@@ -59,9 +59,10 @@ export function StageChoice({ stage, bonusDueAt, save }: Props) {
           <TextInput
             key={bonusDueAt}
             type="date"
-            defaultValue={dayOf(bonusDueAt)}
+            defaultValue={localDay(bonusDueAt)}
             onBlur={({ currentTarget: { value } }) => {
-              if (value !== '' && value !== dayOf(bonusDueAt)) choose({ stage, bonusDueAt: momentOf(value) })
+              if (value !== '' && value !== localDay(bonusDueAt))
+                choose({ stage, bonusDueAt: momentOf(value) })
             }}
           />
         </Stack>
@@ -72,18 +73,10 @@ export function StageChoice({ stage, bonusDueAt, save }: Props) {
 
 /** Returns a former choice in words: the day if only that differs. */
 const wordsOf = ({ stage, bonusDueAt }: Chosen, now: Stage): string =>
-  stage === now && bonusDueAt ? dayInWords(dayOf(bonusDueAt)) : stageWords[stage].name
+  stage === now && bonusDueAt ? dayInWords(localDay(bonusDueAt)) : stageWords[stage].name
 
 const bonusOf = (stage: Stage, bonusDueAt: string | null): string | null =>
-  hasBonus(stage) ? (bonusDueAt ?? momentOf(dayOf(new Date(Date.now() + BONUS_DAYS * DAY_MS)))) : null
-
-/** Returns a day on this machine's calendar, such as `2026-11-25`. */
-function dayOf(moment: string | Date): string {
-  const date = new Date(moment)
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
-}
+  hasBonus(stage) ? (bonusDueAt ?? momentOf(localDay(Date.now() + BONUS_DAYS * DAY_MS))) : null
 
 /** Returns nine o'clock of a day on this machine's calendar, when the reminder is sent. */
 const momentOf = (day: string): string => new Date(`${day}T09:00`).toISOString()

@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { useClient, useDocumentStore } from 'sanity'
@@ -8,6 +8,8 @@ import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { publish } from '../../actions/publishQueue.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { changesOf, type Replacement, type TextChange } from '../../checks/replaceWords.ts'
+import { Small } from '../../ui/texts.tsx'
+import { useTask } from '../../ui/useTask.ts'
 import { PlaceRow } from '../PlaceRow.tsx'
 import { useOnlyReads } from '../useOnlyReads.ts'
 import { documentsOf, type SavedChanges, saveChanges, undoChanges } from './replaceEverywhere.ts'
@@ -28,33 +30,23 @@ interface Props {
 /** Shows every text in which words are replaced, replaces them in drafts, and offers to undo or publish that. */
 export function ReplaceEverywhere({ name, content, replacements }: Props) {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
-  const { push } = useToast()
+  const { run, isRunning } = useTask()
   const onlyReads = useOnlyReads()
   const [saved, setSaved] = useState(kept.get(name) ?? null)
-  const [isBusy, setIsBusy] = useState(false)
   const changes = changesOf(replacements, content.drafted)
   const keep = (changes: SavedChanges | null) => {
     kept.set(name, changes)
     setSaved(changes)
-  }
-  const run = async (work: () => Promise<SavedChanges | null>, problem: string) => {
-    setIsBusy(true)
-    try {
-      keep(await work())
-    } catch {
-      push({ status: 'error', title: problem })
-    }
-    setIsBusy(false)
   }
   return (
     <Stack gap={4}>
       {saved && (
         <SavedCard
           saved={saved}
-          isBusy={isBusy}
+          isBusy={isRunning}
           undo={() =>
             run(
-              () => undoChanges(client, saved).then(() => null),
+              () => undoChanges(client, saved).then(() => keep(null)),
               'This can’t be undone here: one of the texts was edited or published since. Its history has the earlier version.',
             )
           }
@@ -66,11 +58,11 @@ export function ReplaceEverywhere({ name, content, replacements }: Props) {
           <Button
             tone="primary"
             disabled={onlyReads}
-            loading={isBusy}
+            loading={isRunning}
             text={changes.length === 1 ? 'Replace in 1 place' : `Replace in ${changes.length} places`}
             onClick={() =>
               run(
-                () => saveChanges(client, changes, content),
+                () => saveChanges(client, changes, content).then(keep),
                 'Nothing was replaced: one of the texts has just been edited. Try again.',
               )
             }
@@ -141,7 +133,7 @@ function SavedCard({ saved, isBusy, undo, done }: SavedCardProps) {
   return (
     <Card padding={4} radius={2} role="status" tone="positive">
       <Stack gap={4}>
-        <Text size={1}>{`Replaced in ${places}. Visitors see it once you publish.`}</Text>
+        <Small>{`Replaced in ${places}. Visitors see it once you publish.`}</Small>
         <Flex gap={2} wrap="wrap">
           <Button
             loading={isPublishing}

@@ -5,6 +5,8 @@ import { changedText, type HeroTexts } from '#lib/measurement/heroTexts.ts'
 import { dayInWords } from '#lib/measurement/localDay.ts'
 import { type Circumstances, verdictOf } from '#lib/measurement/verdict.ts'
 import { events } from '#lib/measurement/vocabulary.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Muted, Small } from '../../ui/texts.tsx'
 import { KeptWords } from './KeptWords.tsx'
 
 const CAVEAT =
@@ -29,27 +31,19 @@ export function ComparisonCard({ comparison, circumstances, now }: Props) {
         <Text weight="medium">
           {title}: {text}
         </Text>
-        <Text muted size={1}>
+        <Muted>
           {dayInWords(from)} to {dayInWords(until)}. Decided by: {events[event].title}. Worth having from{' '}
           {worth} {worth === 1 ? 'point' : 'points'}.
-        </Text>
-        {changed && (
-          <Card padding={3} radius={2} role="note" tone="caution">
-            <Text size={1}>{changed}</Text>
-          </Card>
-        )}
+        </Muted>
+        {changed && <Notice role="note">{changed}</Notice>}
         {a.views + b.views > 0 &&
           Object.entries({ A: a, B: b }).map(([name, arm]) => (
-            <Text key={name} size={1}>
+            <Small key={name}>
               {name}: {arm.events.toLocaleString('en')} of {arm.views.toLocaleString('en')} views,{' '}
               {(rateOf(arm) * 100).toFixed(1)} %
-            </Text>
+            </Small>
           ))}
-        {difference && (
-          <Text muted size={1}>
-            {difference} {CAVEAT}
-          </Text>
-        )}
+        {difference && <Muted>{`${difference} ${CAVEAT}`}</Muted>}
         {compared && <KeptWords kept={compared} />}
       </Stack>
     </Card>

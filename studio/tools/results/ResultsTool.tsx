@@ -1,12 +1,13 @@
-import { Box, Button, Card, Container, Heading, Stack } from '@sanity/ui'
+import { Box, Button, Card, Heading } from '@sanity/ui'
 import { useCallback } from 'react'
 import { type CountsAnswer, countsAnswer, RESULTS_PATH } from '#lib/measurement/countsAnswer.ts'
 import { csvOf, lostText, pageResults, weeksOf } from '#lib/measurement/pageResults.ts'
+import { AnswerGate, useRequest } from '../../access/AnswerGate.tsx'
 import { useSiteAccess } from '../../access/useSiteAccess.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Pane } from '../../ui/Pane.tsx'
 import { Muted, Small } from '../../ui/texts.tsx'
 import { DocumentLink } from '../DocumentLink.tsx'
-import { AnswerGate } from '../referrals/AnswerGate.tsx'
-import { useRequest } from '../referrals/useRequest.ts'
 import { ComparisonCard } from './ComparisonCard.tsx'
 import { PageCard } from './PageCard.tsx'
 import { usePublishedHero } from './usePublishedHero.ts'
@@ -18,23 +19,17 @@ const FIGURES =
 /** The tool “Results”: counts for each page by week, and where visitors came from. */
 export function Results() {
   const access = useSiteAccess()
-  const { answer, again } = useRequest(
+  const request = useRequest(
     useCallback(async () => {
       const response = await access.ask(RESULTS_PATH, 'results:read', {})
       return countsAnswer.parse(await response.json())
     }, [access]),
   )
   return (
-    <Box height="fill" overflow="auto">
-      <Container padding={4}>
-        <Stack gap={5} paddingBottom={6}>
-          <Heading as="h1">Results</Heading>
-          <AnswerGate answer={answer} again={again}>
-            {(counts) => <Counts {...counts} />}
-          </AnswerGate>
-        </Stack>
-      </Container>
-    </Box>
+    <Pane width={2}>
+      <Heading as="h1">Results</Heading>
+      <AnswerGate {...request}>{(counts) => <Counts {...counts} />}</AnswerGate>
+    </Pane>
   )
 }
 
@@ -65,11 +60,7 @@ function Counts({ totals, comparisons, ...circumstances }: CountsAnswer) {
           />
         </Box>
       )}
-      {lost && (
-        <Card padding={3} radius={2} role="note" tone="caution">
-          <Small>{lost}</Small>
-        </Card>
-      )}
+      {lost && <Notice role="note">{lost}</Notice>}
       {comparisons.map((comparison) => (
         <ComparisonCard
           key={`${comparison.from} ${comparison.title}`}

@@ -2,7 +2,7 @@ import { Card, Stack } from '@sanity/ui'
 import { launchFindings, openFindings } from '#lib/checks/launch/launchCheck.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { Small } from '../../ui/texts.tsx'
-import { compareFindings } from '../attention/compareFindings.ts'
+import { compareFindings, stillOpen } from '../attention/compareFindings.ts'
 import { FindingRow } from '../attention/FindingRow.tsx'
 import { StudioLink } from '../StudioLink.tsx'
 import { StartSection } from './StartSection.tsx'
@@ -37,9 +37,7 @@ export function AttentionSection({ published, drafted }: Perspectives) {
 
 function summaryOf(open: number, undone: number): string {
   if (open === 0) return 'No sample or missing content is left.'
-  const things = `${open} ${open === 1 ? 'thing is' : 'things are'} still sample or missing`
   const done = open - undone
-  return done === 0
-    ? `${things}.`
-    : `${things}; ${done} of them ${done === 1 ? 'is' : 'are'} done in your drafts.`
+  const end = done === 0 ? '' : `; ${done} of them ${done === 1 ? 'is' : 'are'} done in your drafts`
+  return `${stillOpen(open)}${end}.`
 }

@@ -1,5 +1,6 @@
-import { Card, Heading, Stack } from '@sanity/ui'
-import { Muted, Small } from '../../ui/texts.tsx'
+import { Card, Stack } from '@sanity/ui'
+import { ToolSection } from '../../ui/ToolSection.tsx'
+import { Small } from '../../ui/texts.tsx'
 import { GuidePicture } from '../guide/GuidePicture.tsx'
 import { guide } from '../guide/guideText.ts'
 import type { GuideTopic } from '../guide/readGuide.ts'
@@ -17,18 +18,12 @@ const FIRST = [
 /** The picture guide, by its parts. */
 export function GuideSection() {
   return (
-    <Stack as="section" aria-label="The guide, with pictures" gap={4}>
-      <Stack gap={3}>
-        <Heading as="h2" size={1}>
-          The guide, with pictures
-        </Heading>
-        <Muted>The ten tasks of a site owner, step by step.</Muted>
-      </Stack>
+    <ToolSection title="The guide, with pictures" summary="The ten tasks of a site owner, step by step.">
       <div className={styles.topics}>{guide.filter(({ title }) => FIRST.includes(title)).map(topicCard)}</div>
       <div className={styles.furtherTopics}>
         {guide.filter(({ title }) => !FIRST.includes(title)).map(topicLink)}
       </div>
-    </Stack>
+    </ToolSection>
   )
 }
 

@@ -15,11 +15,9 @@ export function StartLines({ businessName }: Props) {
   const { counts } = useNeedsYou()
   const { waiting = 0, bonuses = 0 } = counts ?? {}
   const referrals = [
-    ...(waiting > 0
-      ? [`${waiting} ${waiting === 1 ? 'referral waits' : 'referrals wait'} for your reply`]
-      : []),
-    ...(bonuses > 0 ? [`${bonuses} ${bonuses === 1 ? 'bonus is' : 'bonuses are'} due`] : []),
-  ]
+    waiting > 0 && `${waiting} ${waiting === 1 ? 'referral waits' : 'referrals wait'} for your reply`,
+    bonuses > 0 && `${bonuses} ${bonuses === 1 ? 'bonus is' : 'bonuses are'} due`,
+  ].filter(Boolean)
   return (
     <>
       {referrals.length > 0 && <Line to="/referrals" text={`${referrals.join(', ')}.`} tone="caution" />}

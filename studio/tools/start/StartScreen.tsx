@@ -1,6 +1,7 @@
-import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Container, Heading, Stack } from '@sanity/ui'
 import { saysSomething } from '#lib/checks/launch/contentDocument.ts'
 import { pageWorkedOn, waitingDrafts } from '../../checks/recentWork.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { ContentGate } from '../ContentGate.tsx'
 import { useContent } from '../useContent.ts'
 import { useOnlyReads } from '../useOnlyReads.ts'
@@ -26,12 +27,10 @@ export function StartScreen() {
             {businessName || 'Your site'}
           </Heading>
           {onlyReads && (
-            <Card padding={3} radius={2} role="note" tone="caution">
-              <Text size={1}>
-                You can read everything here. To change content, ask your site’s administrator for editor
-                access.
-              </Text>
-            </Card>
+            <Notice role="note">
+              You can read everything here. To change content, ask your site’s administrator for editor
+              access.
+            </Notice>
           )}
           <StartLines businessName={businessName} />
           <ShortcutCards onlyReads={onlyReads} pageWorkedOn={pageWorkedOn(drafts)} />

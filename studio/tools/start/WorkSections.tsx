@@ -1,10 +1,17 @@
-import { Card, Stack, Text } from '@sanity/ui'
+import { Badge, Box, Card, Flex, Stack } from '@sanity/ui'
+import type { ReactNode } from 'react'
+import { useRelativeTime } from 'sanity'
+import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { lastPublished, type Work } from '../../checks/recentWork.ts'
-import { draftsSentence } from '../../checks/scheduledWork.ts'
-import { ScheduledSections } from './ScheduledSections.tsx'
+import { draftsSentence, type ScheduledWork } from '../../checks/scheduledWork.ts'
+import { shortDayAndTime } from '../../ui/dates.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Muted, Small } from '../../ui/texts.tsx'
+import { DocumentLink } from '../DocumentLink.tsx'
+import { StartSection } from './StartSection.tsx'
+import styles from './start.module.css'
 import { useScheduledWork } from './useScheduledWork.ts'
-import { WorkSection } from './WorkSection.tsx'
 
 /** Most entries shown. */
 const PUBLISHED_SHOWN = 5
@@ -17,22 +24,111 @@ interface WorkSectionsProps {
 /** Lists scheduled drafts, other drafts and the latest publications. */
 export function WorkSections({ content, drafts }: WorkSectionsProps) {
   const { scheduled, hasFailed } = useScheduledWork()
-  const sentence = draftsSentence(drafts.length, scheduled)
+  const stuck = scheduled?.filter(({ hindrance }) => hindrance !== null) ?? []
+  const waiting = scheduled?.filter(({ hindrance }) => hindrance === null) ?? []
+  const latest = lastPublished(content, PUBLISHED_SHOWN)
   return (
     <Stack gap={4}>
       {hasFailed && (
-        <Card padding={3} radius={2} role="alert" tone="critical">
-          <Text size={1}>Scheduled drafts can’t be loaded just now. Please reload this page.</Text>
-        </Card>
+        <Notice role="alert" tone="critical">
+          Scheduled drafts can’t be loaded just now. Please reload this page.
+        </Notice>
       )}
-      {scheduled && <ScheduledSections scheduled={scheduled} />}
-      <WorkSection title="Not published yet" summary={sentence} entries={drafts} />
-      <WorkSection
+      {stuck.length > 0 && (
+        <StartSection
+          title="Not live at its time"
+          count={stuck.length}
+          summary="Visitors still read what was published before."
+        >
+          <Stack gap={1}>{stuck.map(scheduledRow)}</Stack>
+        </StartSection>
+      )}
+      {waiting.length > 0 && (
+        <StartSection
+          title="Goes live by itself"
+          summary="Until then visitors read what is published now. “Scheduled Drafts”, at the top, has another time for each."
+        >
+          <Stack gap={1}>{waiting.map(scheduledRow)}</Stack>
+        </StartSection>
+      )}
+      <StartSection title="Not published yet" summary={draftsSentence(drafts.length, scheduled)}>
+        {drafts.length > 0 && <Stack gap={1}>{drafts.map(workRow)}</Stack>}
+      </StartSection>
+      <StartSection
         title="Published last"
-        summary="The latest first."
-        whenEmpty="You have not published any documents yet."
-        entries={lastPublished(content, PUBLISHED_SHOWN)}
-      />
+        summary={latest.length > 0 ? 'The latest first.' : 'You have not published any documents yet.'}
+      >
+        {latest.length > 0 && <Stack gap={1}>{latest.map(workRow)}</Stack>}
+      </StartSection>
     </Stack>
   )
+}
+
+function workRow({ document, title, at, place, isNew }: Work) {
+  return (
+    <WorkRow key={document._id} document={document} title={title} place={place}>
+      {isNew && <Badge tone="positive">New</Badge>}
+      {at && (
+        <Box flex="none">
+          <Muted>
+            <When at={at} />
+          </Muted>
+        </Box>
+      )}
+    </WorkRow>
+  )
+}
+
+function scheduledRow({ copyId, document, title, place, at, hindrance }: ScheduledWork) {
+  const day = at && hindrance === null && <time dateTime={at}>{shortDayAndTime(at)}</time>
+  return (
+    <WorkRow
+      key={copyId}
+      document={document}
+      title={title}
+      place={
+        <>
+          {place}
+          {day && ' · '}
+          {day}
+        </>
+      }
+      note={hindrance}
+    />
+  )
+}
+
+interface WorkRowProps {
+  document: ContentDocument
+  title: string
+  place: ReactNode
+  note?: string | null
+  /** Shown at the end of the row. */
+  children?: ReactNode
+}
+
+/** A document. A click opens it. */
+function WorkRow({ document, title, place, note, children }: WorkRowProps) {
+  return (
+    <DocumentLink document={document}>
+      <Card as="span" className={styles.row} display="block" padding={3} radius={2}>
+        <Flex align="center" gap={3}>
+          <Stack flex={1} gap={3}>
+            <Small textOverflow="ellipsis" weight="medium">
+              {title}
+            </Small>
+            <Muted>{place}</Muted>
+            {note && <Small>{note}</Small>}
+          </Stack>
+          {children}
+        </Flex>
+      </Card>
+    </DocumentLink>
+  )
+}
+
+/** Returns the time since a moment, updated while the screen is open. @param at ISO 8601 */
+function When({ at }: { at: string }) {
+  const ago = useRelativeTime(at, { useTemporalPhrase: true })
+  return <time dateTime={at}>{ago}</time>
 }

@@ -1,7 +1,10 @@
-import { Box, Container, Heading, Label, Stack, Text, TextInput } from '@sanity/ui'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
+import { LabelledInput } from '../../ui/LabelledInput.tsx'
+import { Pane } from '../../ui/Pane.tsx'
+import { ToolSection } from '../../ui/ToolSection.tsx'
+import { Muted } from '../../ui/texts.tsx'
 import { ContentGate } from '../ContentGate.tsx'
 import { ReplaceEverywhere } from '../replace/ReplaceEverywhere.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -16,50 +19,38 @@ const DETAILS = [
 /** The pane “Make it yours”: replaces the demonstration’s names everywhere, then lists what only the site owner can write. */
 export function MakeItYours() {
   return (
-    <Box height="fill" overflow="auto">
-      <Container width={1} padding={4}>
-        <Stack gap={6} paddingBottom={6}>
-          <ContentGate>{(content) => <Names content={content} />}</ContentGate>
-          <NextSteps />
-        </Stack>
-      </Container>
-    </Box>
+    <Pane gap={6}>
+      <ContentGate>{(content) => <Names content={content} />}</ContentGate>
+      <NextSteps />
+    </Pane>
   )
 }
 
 function Names({ content }: { content: Perspectives }) {
-  const id = useId()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const fields = DETAILS.map(({ document, field, label }) => {
     const now = textIn(content.drafted, document, field)
     return { field, label, now, by: typed[field] ?? now }
   })
   return (
-    <Stack as="section" aria-labelledby={`${id}-names`} gap={4}>
-      <Heading as="h2" id={`${id}-names`} size={1}>
-        1. Your names
-      </Heading>
-      <Text muted size={1}>
+    <ToolSection title="1. Your names">
+      <Muted>
         Type yours. Every text with the old ones is listed below, and one click replaces them all.
-      </Text>
+      </Muted>
       {fields.map(({ field, label, by }) => (
-        <Stack gap={3} key={field}>
-          <Label as="label" htmlFor={`${id}-${field}`}>
-            {label}
-          </Label>
-          <TextInput
-            id={`${id}-${field}`}
-            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [field]: value })}
-            value={by}
-          />
-        </Stack>
+        <LabelledInput
+          key={field}
+          label={label}
+          onChange={(value) => setTyped({ ...typed, [field]: value })}
+          value={by}
+        />
       ))}
       <ReplaceEverywhere
         name="yours"
         content={content}
         replacements={fields.map(({ now, by }) => ({ words: now, by }))}
       />
-    </Stack>
+    </ToolSection>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Card, Heading, Stack } from '@sanity/ui'
-import { useId } from 'react'
+import { Card, Stack } from '@sanity/ui'
+import { ToolSection } from '../../ui/ToolSection.tsx'
 import { Small } from '../../ui/texts.tsx'
 import { FindingRow } from '../attention/FindingRow.tsx'
 import { StudioLink } from '../StudioLink.tsx'
@@ -53,12 +53,8 @@ const STEPS: readonly Step[] = [
 
 /** Lists the fields that only the site owner can fill in, in the order of a first day. Each entry opens one. */
 export function NextSteps() {
-  const id = useId()
   return (
-    <Stack as="section" aria-labelledby={id} gap={4}>
-      <Heading as="h2" id={id} size={1}>
-        Then, one after the other
-      </Heading>
+    <ToolSection title="Then, one after the other">
       <Stack gap={2}>
         {STEPS.map(({ title, hint, document, path }) => (
           <FindingRow
@@ -75,6 +71,6 @@ export function NextSteps() {
           </Card>
         </StudioLink>
       </Stack>
-    </Stack>
+    </ToolSection>
   )
 }
