@@ -1,18 +1,19 @@
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { guardActions } from '../singletons.ts'
-import { deleteUnlessUsed } from './deleteUnlessUsed.tsx'
-import { futureSchedule } from './futureSchedule.tsx'
-import { lastingDiscard } from './lastingDiscard.tsx'
-import { markedRestore } from './markedRestore.ts'
-import { queuedPublish } from './queuedPublish.ts'
+import type { ActionHook } from './actionHook.ts'
+import { useDeleteUnlessUsed } from './deleteUnlessUsed.tsx'
+import { useFutureSchedule } from './futureSchedule.tsx'
+import { useLastingDiscard } from './lastingDiscard.tsx'
+import { useMarkedRestore } from './markedRestore.ts'
+import { useQueuedPublish } from './queuedPublish.tsx'
 import { undoLastPublish } from './undoLastPublish.ts'
 
-const better: Partial<Record<string, (standard: DocumentActionComponent) => DocumentActionComponent>> = {
-  publish: queuedPublish,
-  discardChanges: lastingDiscard,
-  restore: markedRestore,
-  delete: deleteUnlessUsed,
-  schedule: futureSchedule,
+const better: Partial<Record<string, ActionHook>> = {
+  publish: useQueuedPublish,
+  discardChanges: useLastingDiscard,
+  restore: useMarkedRestore,
+  delete: useDeleteUnlessUsed,
+  schedule: useFutureSchedule,
 }
 
 /**
@@ -20,14 +21,20 @@ const better: Partial<Record<string, (standard: DocumentActionComponent) => Docu
  */
 const made = new Map<DocumentActionComponent, DocumentActionComponent>()
 
+function improve(standard: DocumentActionComponent): DocumentActionComponent {
+  const useBetter = better[standard.action ?? '']
+  if (!useBetter) return standard
+  // biome-ignore lint/correctness/noComponentHookFactories: Sanity hands its actions to the configuration; each is made once.
+  const useAction: DocumentActionComponent = (props) => useBetter(standard(props), props)
+  return Object.assign(useAction, { action: standard.action })
+}
+
 /** Returns the actions of a document: those that its kind allows, with our replacements of Sanity's. */
 export function documentActions(
   actions: DocumentActionComponent[],
   context: Pick<DocumentActionsContext, 'schemaType' | 'documentId'>,
 ): DocumentActionComponent[] {
   const guarded = guardActions(actions, context).map((action) => {
-    const improve = better[action.action ?? '']
-    if (!improve) return action
     const improved = made.get(action) ?? improve(action)
     made.set(action, improved)
     return improved

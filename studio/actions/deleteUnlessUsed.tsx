@@ -1,45 +1,40 @@
 import { Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity'
+import { getPublishedId, useClient } from 'sanity'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { DocumentLink } from '../tools/DocumentLink.tsx'
+import type { ActionHook } from './actionHook.ts'
 
 type Use = Pick<ContentDocument, '_id' | '_type'>
 
 const USES = '*[references($id) && !(_id in path("_.**"))]{_id, _type}'
 
 /** “Delete” that first checks for pages that show the item, because their design relies on it. */
-export function deleteUnlessUsed(standard: DocumentActionComponent): DocumentActionComponent {
-  // biome-ignore lint/correctness/noComponentHookFactories: Sanity hands its actions to the configuration; each is made once.
-  const useAction: DocumentActionComponent = (props) => {
-    const action = standard(props)
-    const client = useClient({ apiVersion: SANITY_API_VERSION }).withConfig({ perspective: 'raw' })
-    const [uses, setUses] = useState<readonly Use[]>([])
-    if (!action) return null
-    const close = () => setUses([])
-    const ask = async () => {
-      // If the Content Lake can't be reached, Sanity's dialog checks.
-      const found = await client.fetch<Use[]>(USES, { id: getPublishedId(props.id) }).catch(() => [])
-      if (found.length > 0) setUses(onceEach(found))
-      else action.onHandle?.()
-    }
-    return {
-      ...action,
-      onHandle: () => void ask(),
-      dialog:
-        uses.length === 0
-          ? (action.dialog ?? null)
-          : {
-              type: 'dialog',
-              header: 'This item is in use',
-              content: <Places uses={uses} />,
-              onClose: close,
-            },
-    }
+export const useDeleteUnlessUsed: ActionHook = (action, props) => {
+  const client = useClient({ apiVersion: SANITY_API_VERSION }).withConfig({ perspective: 'raw' })
+  const [uses, setUses] = useState<readonly Use[]>([])
+  if (!action) return null
+  const ask = async () => {
+    // If the Content Lake can't be reached, Sanity's dialog checks.
+    const found = await client.fetch<Use[]>(USES, { id: getPublishedId(props.id) }).catch(() => [])
+    if (found.length > 0) setUses(onceEach(found))
+    else action.onHandle?.()
   }
-  return Object.assign(useAction, { action: standard.action })
+  return {
+    ...action,
+    onHandle: () => void ask(),
+    dialog:
+      uses.length === 0
+        ? (action.dialog ?? null)
+        : {
+            type: 'dialog',
+            header: 'This item is in use',
+            content: <Places uses={uses} />,
+            onClose: () => setUses([]),
+          },
+  }
 }
 
 function Places({ uses }: { uses: readonly Use[] }) {
@@ -60,8 +55,7 @@ function Places({ uses }: { uses: readonly Use[] }) {
 }
 
 /** Counts a page and its draft as one place. */
-const onceEach = (uses: readonly Use[]): Use[] => [
-  ...new Map(
-    uses.map(({ _id, _type }) => [getPublishedId(_id), { _id: getPublishedId(_id), _type }]),
-  ).values(),
-]
+function onceEach(uses: readonly Use[]): Use[] {
+  const published = uses.map(({ _id, _type }) => ({ _id: getPublishedId(_id), _type }))
+  return [...new Map(published.map((use) => [use._id, use])).values()]
+}

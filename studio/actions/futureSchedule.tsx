@@ -1,8 +1,8 @@
 import { Button, Flex, Stack, TextInput } from '@sanity/ui'
 import { isValidElement, type ReactElement, type ReactNode, type SubmitEvent, useState } from 'react'
-import type { DocumentActionComponent } from 'sanity'
 import { HOUR_MS, MINUTE_MS } from '#lib/server/durations.ts'
 import { Muted, Small } from '../ui/texts.tsx'
+import type { ActionHook } from './actionHook.ts'
 
 /** Properties of Sanity's schedule dialog. */
 interface Schedule {
@@ -14,25 +14,20 @@ interface Schedule {
 }
 
 /** The Studio's “Schedule publish”, with a dialog that opens at the next full hour and takes only dates to come. */
-export function futureSchedule(standard: DocumentActionComponent): DocumentActionComponent {
-  // biome-ignore lint/correctness/noComponentHookFactories: Sanity hands its actions to the configuration; each is made once.
-  const useAction: DocumentActionComponent = (props) => {
-    const action = standard(props)
-    const dialog = action?.dialog
-    if (!action || !dialog || dialog.type !== 'custom' || !isSchedule(dialog.component)) return action
-    const schedule = dialog.component.props
-    return {
-      ...action,
-      dialog: {
-        type: 'dialog',
-        header: 'Schedule publish',
-        content: <ScheduleForm {...schedule} />,
-        onClose: schedule.onClose,
-        width: 'small',
-      },
-    }
+export const useFutureSchedule: ActionHook = (action) => {
+  const dialog = action?.dialog
+  if (!action || !dialog || dialog.type !== 'custom' || !isSchedule(dialog.component)) return action
+  const schedule = dialog.component.props
+  return {
+    ...action,
+    dialog: {
+      type: 'dialog',
+      header: 'Schedule publish',
+      content: <ScheduleForm {...schedule} />,
+      onClose: schedule.onClose,
+      width: 'small',
+    },
   }
-  return Object.assign(useAction, { action: standard.action })
 }
 
 const isSchedule = (dialog: ReactNode): dialog is ReactElement<Schedule> =>
