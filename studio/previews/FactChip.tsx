@@ -4,41 +4,41 @@ import { FORMULAS, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
 import { allFacts, factText } from '#lib/facts/facts.ts'
 import styles from '../tools/chip.module.css'
 import { useCurrentDocument } from '../tools/useCurrentDocument.ts'
-import { useCaretBehind } from './useCaretBehind.ts'
+import { useCaretBehind } from './caretBehind.ts'
 
 /** Shows a fact in a text with its value. */
 export function FactChip(props: BlockProps) {
-  const onClose = useCaretBehind(props)
-  const onOpen = useOpenOnceKnown(props)
   const facts = useCurrentDocument('businessFacts')
   const key = 'fact' in props.value ? props.value.fact : undefined
   const definition = allFacts(facts).find((candidate) => candidate.key === key)
-  const text = factText(facts, key).trim()
-  return props.renderDefault({
-    ...props,
-    onClose,
-    onOpen,
-    renderPreview: () => (
-      <span className={styles.chip} data-kind={definition ? 'fact' : 'unknown'} title={definition?.title}>
-        {text || (definition?.title ?? 'Choose a fact')}
-      </span>
-    ),
-  })
+  const text = factText(facts, key).trim() || (definition?.title ?? 'Choose a fact')
+  return useChip(props, { kind: definition ? 'fact' : 'unknown', title: definition?.title, text })
 }
 
 /** Shows a calculator result in a text by its name, because its number differs by visitor. */
 export function MetricChip(props: BlockProps) {
-  const onClose = useCaretBehind(props)
-  const onOpen = useOpenOnceKnown(props)
   const key = 'metric' in props.value ? props.value.metric : undefined
   const field = RESULT_FIELDS.find((name) => name === key)
+  const text = field ? FORMULAS[field].label : 'Choose a result'
+  return useChip(props, { kind: field ? 'metric' : 'unknown', title: 'The visitor’s own figure', text })
+}
+
+interface Chip {
+  kind: 'fact' | 'metric' | 'unknown'
+  title: string | undefined
+  text: string
+}
+
+function useChip(props: BlockProps, { kind, title, text }: Chip) {
+  const onClose = useCaretBehind(props)
+  const onOpen = useOpenOnceKnown(props)
   return props.renderDefault({
     ...props,
     onClose,
     onOpen,
     renderPreview: () => (
-      <span className={styles.chip} data-kind={field ? 'metric' : 'unknown'} title="The visitor’s own figure">
-        {field ? FORMULAS[field].label : 'Choose a result'}
+      <span className={styles.chip} data-kind={kind} title={title}>
+        {text}
       </span>
     ),
   })
