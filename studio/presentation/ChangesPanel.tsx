@@ -1,21 +1,23 @@
-import { Stack, Text } from '@sanity/ui'
+import { Badge, Card, Flex, Stack } from '@sanity/ui'
+import { useEffect, useState } from 'react'
 import { stringToPath, useSchema } from 'sanity'
-import type { Change } from '#lib/preview/frame/changeSchema.ts'
+import { z } from 'zod'
+import { type Change, changeKinds, changeSchema } from '#lib/preview/frame/changeSchema.ts'
 import { notFoundRoute, pageAt } from '#lib/routes.ts'
 import { fieldTitle, type NamedType } from '../checks/fieldTitle.ts'
-import { ChangeRow } from './ChangeRow.tsx'
-import type { PreviewControlProps } from './control.ts'
-import { useChanges } from './useChanges.ts'
+import { DocumentLink } from '../tools/DocumentLink.tsx'
+import { Muted, Small } from '../ui/texts.tsx'
+import type { PreviewPanelProps } from './useFramedPage.ts'
 
 /** Lists the differences between this page and the published one; clicking an entry opens its field. */
-export function ChangesPanel({ path, page }: PreviewControlProps) {
+export function ChangesPanel({ path, page }: PreviewPanelProps) {
   const schema = useSchema()
   // Sent with each rendering of the page, so that the list follows typing.
   const changes = useChanges(path, page.pageState)
-  if (changes === 'loading') return <Text size={1}>Comparing with the published page …</Text>
+  if (changes === 'loading') return <Small>Comparing with the published page …</Small>
   if (changes === 'failed')
-    return <Text size={1}>The comparison did not work. Reload this window and try again.</Text>
-  if (changes.length === 0) return <Text size={1}>Nothing: this page reads exactly as it is published.</Text>
+    return <Small>The comparison did not work. Reload this window and try again.</Small>
+  if (changes.length === 0) return <Small>Nothing: this page reads exactly as it is published.</Small>
   return (
     <Stack as="ol" gap={1} padding={0} style={{ listStyle: 'none', margin: 0 }}>
       {changes.map((change) => (
@@ -44,4 +46,64 @@ function placeTitle(
   const segments = stringToPath(place.path).flatMap((segment) => (Array.isArray(segment) ? [] : [segment]))
   const titles = [place.type === page.document ? '' : (type?.title ?? ''), fieldTitle(type, segments)]
   return titles.filter(Boolean).join(' › ') || where
+}
+
+/** Shows a change with both wordings. A click opens the field if it is known. */
+function ChangeRow({ change: { kind, before, after, place }, title }: { change: Change; title: string }) {
+  const words = (
+    <Card as="span" display="block" padding={3} radius={2} tone="inherit">
+      <Stack gap={3}>
+        <Flex align="center" gap={2}>
+          <Small weight="medium">{title}</Small>
+          <Badge fontSize={0}>{changeKinds[kind]}</Badge>
+        </Flex>
+        {before && (
+          <Muted>
+            <del>{before}</del>
+          </Muted>
+        )}
+        {after && <Small>{after}</Small>}
+      </Stack>
+    </Card>
+  )
+  if (!place) return <li>{words}</li>
+  return (
+    <li>
+      <DocumentLink document={{ _id: place.id, _type: place.type }} path={place.path}>
+        {words}
+      </DocumentLink>
+    </li>
+  )
+}
+
+const changesAnswer = z.array(changeSchema)
+
+/** Pause after the last rendering, ms, so that the server does not compare at every key. */
+const PAUSE_MS = 400
+
+type Answer = readonly Change[] | 'loading' | 'failed'
+
+/**
+ * Returns the differences between a previewed page and the published one.
+ * @param rendering a new value for each rendering, which requests the differences again
+ */
+function useChanges(path: string, rendering: unknown): Answer {
+  const [answer, setAnswer] = useState<Answer>('loading')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rendering may differ otherwise.
+  useEffect(() => {
+    const aborter = new AbortController()
+    const address = `/api/draft-mode/changes?${new URLSearchParams({ path })}`
+    const ask = () =>
+      fetch(address, { signal: aborter.signal })
+        .then(async (response) =>
+          setAnswer(response.ok ? changesAnswer.parse(await response.json()) : 'failed'),
+        )
+        .catch(() => !aborter.signal.aborted && setAnswer('failed'))
+    const timer = setTimeout(() => void ask(), PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      aborter.abort()
+    }
+  }, [path, rendering])
+  return answer
 }

@@ -1,16 +1,17 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack } from '@sanity/ui'
 import { type ComponentType, useId, useState } from 'react'
 import { usePerspective } from 'sanity'
 import type { PreviewHeaderProps } from 'sanity/presentation'
+import { keysOf } from '#lib/calculator/tables.ts'
 import { SharePanel } from '../shareLinks/SharePanel.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Muted } from '../ui/texts.tsx'
 import { ChangesPanel } from './ChangesPanel.tsx'
-import { Choice } from './Choice.tsx'
-import type { PreviewControlProps } from './control.ts'
 import styles from './previewHeader.module.css'
-import { useFramedPage } from './useFramedPage.ts'
+import { type PreviewPanelProps, useFramedPage } from './useFramedPage.ts'
 
 /** Panels under the row, by their button's text. */
-const panels: readonly { title: string; Panel: ComponentType<PreviewControlProps> }[] = [
+const panels: readonly { title: string; Panel: ComponentType<PreviewPanelProps> }[] = [
   { title: 'What changed', Panel: ChangesPanel },
   { title: 'Share', Panel: SharePanel },
 ]
@@ -21,15 +22,37 @@ export function PreviewHeader(props: PreviewHeaderProps) {
   const page = useFramedPage(iframeRef)
   const [open, setOpen] = useState<string | null>(null)
   const panelId = useId()
-  const given = { page, path: new URL(previewUrl, targetOrigin).pathname, setViewport, viewport }
+  const { pageState, ask } = page
+  const path = new URL(previewUrl, targetOrigin).pathname
+  const { selectedReleaseId } = usePerspective()
+  // Neither content is selected for a scheduled date, which the list at the top names.
+  const isOfDay = selectedReleaseId !== undefined && pageState?.shown === 'drafts'
   const Panel = panels.find(({ title }) => title === open)?.Panel
   return (
     <Stack className={styles.header} flex={1} gap={2}>
       <div className={styles.standard}>{renderDefault(props)}</div>
       <Flex align="center" aria-label="Preview" gap={3} paddingX={1} role="toolbar" wrap="wrap">
-        <ShownContent {...given} />
-        <ShownVersion {...given} />
-        <PageWidth {...given} />
+        <Choice
+          chosen={isOfDay ? null : (pageState?.shown ?? null)}
+          isDisabled={!pageState?.isPreview || isOfDay}
+          onChoose={(shown) => ask({ from: 'studio', shown })}
+          options={{ drafts: 'Drafts', published: 'Published' }}
+          title="Show"
+        />
+        {pageState?.version && (
+          <Choice
+            chosen={pageState.version}
+            onChoose={(version) => ask({ from: 'studio', version })}
+            options={{ A: 'Version A', B: 'Version B' }}
+            title="Half of the visitors see each"
+          />
+        )}
+        <Choice
+          chosen={viewport}
+          onChoose={setViewport}
+          options={{ desktop: 'Computer', mobile: 'Phone' }}
+          title="Width"
+        />
         <Flex flex={1} gap={2} justify="flex-end">
           {panels.map(({ title }) => (
             <Button
@@ -45,10 +68,10 @@ export function PreviewHeader(props: PreviewHeaderProps) {
           ))}
         </Flex>
       </Flex>
-      {page.pageState?.isPreview === false && (
-        <Card padding={3} radius={2} role="status" tone="caution">
-          <Text size={1}>This preview has ended: you see the page as visitors do. Reload this window.</Text>
-        </Card>
+      {pageState?.isPreview === false && (
+        <Notice role="status">
+          This preview has ended: you see the page as visitors do. Reload this window.
+        </Notice>
       )}
       {Panel && (
         <Card
@@ -61,59 +84,43 @@ export function PreviewHeader(props: PreviewHeaderProps) {
           padding={4}
           radius={2}
         >
-          <Panel key={given.path} {...given} />
+          <Panel key={path} page={page} path={path} />
         </Card>
       )}
     </Stack>
   )
 }
 
-/**
- * Switches between drafts and published content. Neither is selected for a scheduled date, which the list at the top
- * names.
- */
-function ShownContent({ page: { pageState, ask } }: PreviewControlProps) {
-  const { selectedReleaseId } = usePerspective()
-  const isOfDay = selectedReleaseId !== undefined && pageState?.shown === 'drafts'
-  return (
-    <Choice
-      chosen={isOfDay ? null : (pageState?.shown ?? null)}
-      isDisabled={!pageState?.isPreview || isOfDay}
-      onChoose={(shown) => ask({ from: 'studio', shown })}
-      options={[
-        { value: 'drafts', label: 'Drafts' },
-        { value: 'published', label: 'Published' },
-      ]}
-      title="Show"
-    />
-  )
+interface ChoiceProps<Value extends string> {
+  title: string
+  /** The label of each value. */
+  options: Readonly<Record<Value, string>>
+  chosen: Value | null
+  onChoose: (value: Value) => void
+  isDisabled?: boolean
 }
 
-/** Selects the version of a page that has two. */
-function ShownVersion({ page: { pageState, ask } }: PreviewControlProps) {
-  if (!pageState?.version) return null
+/** A labelled row of buttons, one of which is selected. */
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { title, options, chosen, onChoose, isDisabled = false } = props
+  const titleId = useId()
   return (
-    <Choice
-      chosen={pageState.version}
-      onChoose={(version) => ask({ from: 'studio', version })}
-      options={[
-        { value: 'A', label: 'Version A' },
-        { value: 'B', label: 'Version B' },
-      ]}
-      title="Half of the visitors see each"
-    />
+    <Flex align="center" aria-labelledby={titleId} gap={1} role="group">
+      <Flex paddingX={2}>
+        <Muted id={titleId}>{title}</Muted>
+      </Flex>
+      {keysOf(options).map((value) => (
+        <Button
+          aria-pressed={value === chosen}
+          disabled={isDisabled}
+          key={value}
+          mode="bleed"
+          onClick={() => onChoose(value)}
+          padding={2}
+          selected={value === chosen}
+          text={options[value]}
+        />
+      ))}
+    </Flex>
   )
 }
-
-/** Sets the width of the page: all available space, or a phone's. */
-const PageWidth = ({ setViewport, viewport }: PreviewControlProps) => (
-  <Choice
-    chosen={viewport}
-    onChoose={setViewport}
-    options={[
-      { value: 'desktop', label: 'Computer' },
-      { value: 'mobile', label: 'Phone' },
-    ]}
-    title="Width"
-  />
-)

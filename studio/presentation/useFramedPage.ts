@@ -1,10 +1,17 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { type Asked, type PageState, pageStateMessage } from '#lib/preview/frame/frameMessages.ts'
 
-export interface FramedPage {
+interface FramedPage {
   /** State of the page; null until its first message. */
   pageState: PageState | null
   ask: (what: Asked) => void
+}
+
+/** Properties of the panels above a previewed page. */
+export interface PreviewPanelProps {
+  /** The page that is shown, such as `/TSS`. */
+  path: string
+  page: FramedPage
 }
 
 /** Returns the state of the page in the preview's frame, and a function to change it. */
