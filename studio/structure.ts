@@ -4,7 +4,14 @@ import { DocumentsIcon } from '@sanity/icons/Documents'
 import { FolderIcon } from '@sanity/icons/Folder'
 import { SearchIcon } from '@sanity/icons/Search'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { ListItemBuilder, type StructureBuilder, type StructureResolver } from 'sanity/structure'
+import type { ComponentType } from 'react'
+import {
+  type ListBuilder,
+  ListItemBuilder,
+  type StructureBuilder,
+  type StructureResolver,
+  type UserComponent,
+} from 'sanity/structure'
 import { notFoundRoute, routes, salesRoute } from '#lib/routes.ts'
 import { caseStudy } from '#schemas/documents/caseStudy.ts'
 import { insight } from '#schemas/documents/insight.ts'
@@ -21,12 +28,6 @@ import { guide } from './tools/guide/guideText.ts'
 import { StartScreen } from './tools/start/StartScreen.tsx'
 import { START } from './tools/start/startTool.ts'
 import { MakeItYours } from './tools/yours/MakeItYours.tsx'
-
-const items = [
-  { type: caseStudy, title: 'Case studies' },
-  { type: service, title: 'Services' },
-  { type: insight, title: 'Insights' },
-]
 
 /**
  * The table of contents: the pages in the order a visitor meets them, then shared documents. The start screen shows
@@ -46,69 +47,42 @@ export const structure: StructureResolver = (S) => {
     })
 }
 
-const entriesOf = (S: StructureBuilder) => [
-  S.listItem()
-    .id('pages')
-    .title('Pages')
-    .icon(DocumentsIcon)
-    .child(
-      S.list()
-        .id('pages')
-        .title('Pages')
-        .items([
-          ...[...routes, notFoundRoute].map((page) => onlyDocument(S, page.document, page.title)),
-          S.divider(),
-          S.documentTypeListItem(salesRoute.document).title('More sales pages'),
-        ]),
+function entriesOf(S: StructureBuilder) {
+  const list = (id: string, title: string, icon: ComponentType, items: Parameters<ListBuilder['items']>[0]) =>
+    S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items))
+  const pane = (id: string, title: string, icon: ComponentType, component: UserComponent) =>
+    S.listItem().id(id).title(title).icon(icon).child(S.component(component).id(id).title(title))
+  return [
+    list('pages', 'Pages', DocumentsIcon, [
+      ...[...routes, notFoundRoute].map((page) => onlyDocument(S, page.document, page.title)),
+      S.divider(),
+      S.documentTypeListItem(salesRoute.document).title('More sales pages'),
+    ]),
+    list('library', 'Library', FolderIcon, [
+      S.documentTypeListItem(caseStudy.name).title('Case studies'),
+      S.documentTypeListItem(service.name).title('Services'),
+      S.documentTypeListItem(insight.name).title('Insights'),
+    ]),
+    S.divider(),
+    pane('yours', 'Make it yours', CheckmarkCircleIcon, MakeItYours),
+    onlyDocument(S, calculatorAdvice.name, 'Calculator advice'),
+    onlyDocument(S, methodGuide.name, 'Method PDF'),
+    onlyDocument(S, leadEmails.name, 'Emails after sign-up'),
+    onlyDocument(S, businessFacts.name, 'Facts and promises'),
+    S.divider(),
+    pane('attention', 'Needs attention', WarningOutlineIcon, NeedsAttention),
+    pane('find', 'Find words', SearchIcon, FindWords),
+    onlyDocument(S, siteSettings.name, 'Settings'),
+    list(
+      'guide',
+      'Guide',
+      BookIcon,
+      guide.map(({ id, title }) =>
+        S.listItem().id(id).title(title).showIcon(false).child(S.component(GuidePane).id(id).title(title)),
+      ),
     ),
-  S.listItem()
-    .id('library')
-    .title('Library')
-    .icon(FolderIcon)
-    .child(
-      S.list()
-        .id('library')
-        .title('Library')
-        .items(items.map(({ type, title }) => S.documentTypeListItem(type.name).title(title))),
-    ),
-  S.divider(),
-  S.listItem()
-    .id('yours')
-    .title('Make it yours')
-    .icon(CheckmarkCircleIcon)
-    .child(S.component(MakeItYours).id('yours').title('Make it yours')),
-  onlyDocument(S, calculatorAdvice.name, 'Calculator advice'),
-  onlyDocument(S, methodGuide.name, 'Method PDF'),
-  onlyDocument(S, leadEmails.name, 'Emails after sign-up'),
-  onlyDocument(S, businessFacts.name, 'Facts and promises'),
-  S.divider(),
-  S.listItem()
-    .id('attention')
-    .title('Needs attention')
-    .icon(WarningOutlineIcon)
-    .child(S.component(NeedsAttention).id('attention').title('Needs attention')),
-  S.listItem()
-    .id('find')
-    .title('Find words')
-    .icon(SearchIcon)
-    .child(S.component(FindWords).id('find').title('Find words')),
-  onlyDocument(S, siteSettings.name, 'Settings'),
-  S.listItem()
-    .id('guide')
-    .title('Guide')
-    .icon(BookIcon)
-    .child(
-      S.list()
-        .id('guide')
-        .title('Guide')
-        .showIcons(false)
-        .items(
-          guide.map(({ id, title }) =>
-            S.listItem().id(id).title(title).child(S.component(GuidePane).id(id).title(title)),
-          ),
-        ),
-    ),
-]
+  ]
+}
 
 /** An entry that opens the one document of its type; its id is the type's name. */
 function onlyDocument(S: StructureBuilder, type: string, title: string) {
