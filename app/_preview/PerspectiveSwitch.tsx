@@ -1,46 +1,33 @@
-import { useId, useState } from 'react'
-import styles from './draftBanner.module.css'
+import { useState } from 'react'
+import { PreviewChoice } from './PreviewChoice.tsx'
 import { choosePerspective } from './previewRequests.ts'
 
-const choices = [
-  { perspective: 'drafts', label: 'Drafts' },
-  { perspective: 'published', label: 'Published' },
+const options = [
+  { value: 'drafts', label: 'Drafts' },
+  { value: 'published', label: 'Published' },
 ] as const
 
-/** Switches the page between drafts and published content. */
-export function PerspectiveSwitch({
-  perspective: current,
-  refresh,
-}: {
+interface PerspectiveSwitchProps {
   perspective: string
   refresh: () => void
-}) {
-  const titleId = useId()
+}
+
+/** Switches the page between drafts and published content. */
+export function PerspectiveSwitch({ perspective, refresh }: PerspectiveSwitchProps) {
   const [failed, setFailed] = useState(false)
-  const chosen = current === 'published' ? 'published' : 'drafts'
-  const choose = async (perspective: string) => {
-    const done = await choosePerspective(perspective).catch(() => false)
+  const choose = async (chosen: string) => {
+    const done = await choosePerspective(chosen).catch(() => false)
     setFailed(!done)
     if (done) refresh()
   }
   return (
-    // No legend: Safari would put it above its row.
-    <fieldset className={styles.switch} aria-labelledby={titleId}>
-      <span id={titleId} className={styles.title}>
-        Show
-      </span>
-      {choices.map(({ perspective, label }) => (
-        <button
-          key={perspective}
-          type="button"
-          className={styles.control}
-          aria-pressed={perspective === chosen}
-          onClick={() => void choose(perspective)}
-        >
-          {label}
-        </button>
-      ))}
+    <PreviewChoice
+      title="Show"
+      options={options}
+      chosen={perspective === 'published' ? 'published' : 'drafts'}
+      onChoose={(chosen) => void choose(chosen)}
+    >
       {failed ? <span role="alert">That did not work. Reload the page.</span> : null}
-    </fieldset>
+    </PreviewChoice>
   )
 }

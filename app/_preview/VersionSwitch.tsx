@@ -1,13 +1,15 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Variant } from '#lib/measurement/variant.ts'
-import styles from './draftBanner.module.css'
+import { PreviewChoice } from './PreviewChoice.tsx'
 import { hasTwoVersions, shownVersion, showVersion } from './pageVersion.ts'
 
-const versions: readonly Variant[] = ['A', 'B']
+const options = [
+  { value: 'A', label: 'Version A' },
+  { value: 'B', label: 'Version B' },
+] as const
 
 /** Selects the version of a page that has two. @param props.rendering changes with every rendering of the page */
 export function VersionSwitch({ rendering }: { rendering: string }) {
-  const titleId = useId()
   const [hasTwo, setHasTwo] = useState(false)
   const [shown, setShown] = useState<Variant>('A')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor may have added or removed a second version.
@@ -21,22 +23,6 @@ export function VersionSwitch({ rendering }: { rendering: string }) {
     setShown(version)
   }
   return (
-    // No legend: Safari would put it above its row.
-    <fieldset aria-labelledby={titleId} className={styles.switch}>
-      <span id={titleId} className={styles.title}>
-        Half of the visitors see each
-      </span>
-      {versions.map((version) => (
-        <button
-          key={version}
-          type="button"
-          className={styles.control}
-          aria-pressed={version === shown}
-          onClick={() => show(version)}
-        >
-          {`Version ${version}`}
-        </button>
-      ))}
-    </fieldset>
+    <PreviewChoice title="Half of the visitors see each" options={options} chosen={shown} onChoose={show} />
   )
 }
