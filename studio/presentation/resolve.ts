@@ -8,10 +8,7 @@ const mainDocuments = defineDocuments([
     route: path,
     filter: `_type == "${document}" && _id == "${document}"`,
   })),
-  {
-    route: salesPath(':address'),
-    filter: '_type == "salesPage" && address.current == $address',
-  },
+  { route: salesPath(':address'), filter: '_type == "salesPage" && address.current == $address' },
 ])
 
 const locationsOf = (documentType: string) =>

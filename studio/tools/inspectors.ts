@@ -51,11 +51,7 @@ export const panelOf = (documentType: string) => panels.find(({ types }) => type
 const inspectors = new Map(
   panels.map(({ name, title, icon, component }) => [
     name,
-    defineDocumentInspector({
-      name,
-      component,
-      useMenuItem: () => ({ icon, title, showAsAction: true }),
-    }),
+    defineDocumentInspector({ name, component, useMenuItem: () => ({ icon, title, showAsAction: true }) }),
   ]),
 )
 

@@ -59,10 +59,7 @@ export const places: readonly Place[] = [
     address: '/content/pages;homePage',
     controls: [...control('button', 'Write a second version'), ...control('textbox', 'Picture description')],
   },
-  {
-    address: '/content/businessFacts',
-    controls: control('button', 'See where each is used'),
-  },
+  { address: '/content/businessFacts', controls: control('button', 'See where each is used') },
   {
     address: '/content/pages;conversionPage',
     press: control('tab', 'Letter'),
