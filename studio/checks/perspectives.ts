@@ -1,7 +1,5 @@
+import { getPublishedId, isDraftId, isVersionId } from '@sanity/client/csm'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
-
-const DRAFT = 'drafts.'
-const VERSION = 'versions.'
 
 export interface Perspectives {
   /** Published documents. */
@@ -14,11 +12,10 @@ export interface Perspectives {
 
 /** Separates published documents from drafts in a `raw` answer of the Content Lake. */
 export function splitPerspectives(raw: readonly ContentDocument[]): Perspectives {
-  const documents = raw.filter(({ _id }) => !_id.startsWith(VERSION))
-  const published = documents.filter(({ _id }) => !_id.startsWith(DRAFT))
-  const drafts = documents
-    .filter(({ _id }) => _id.startsWith(DRAFT))
-    .map((document) => ({ ...document, _id: document._id.slice(DRAFT.length) }))
+  const published = raw.filter(({ _id }) => !isDraftId(_id) && !isVersionId(_id))
+  const drafts = raw
+    .filter(({ _id }) => isDraftId(_id))
+    .map((document) => ({ ...document, _id: getPublishedId(document._id) }))
   const byId = new Map([...published, ...drafts].map((document) => [document._id, document]))
   return { published, drafted: [...byId.values()], drafts }
 }

@@ -1,8 +1,10 @@
-import type { Path, SanityDocument } from '@sanity/types'
+import { createClient, type SanityClient } from '@sanity/client'
+import { studioPath } from '@sanity/client/csm'
 import { type DocumentValidationMarker, validateDocument } from '@sanity/validation'
+import { evaluate, parse } from 'groq-js'
+import type { SanityDocument } from 'sanity'
 import { singletons } from '#schemas/types.ts'
 import { compiledSchema } from '../compiledSchema.ts'
-import { datasetClient } from './datasetClient.ts'
 import type { Dataset, DatasetEntry } from './readDataset.ts'
 
 export interface Problem {
@@ -45,22 +47,9 @@ async function problemsOf(entry: DatasetEntry, documents: SanityDocument[]): Pro
     ...markers.map(({ level, path, message, code }) => ({
       // The Studio only hints at a field that it does not know; in a file it is a misspelt name.
       level: code === 'object.unknown-field' ? 'error' : level,
-      sentence: `${name}, ${fieldPath(path)}: ${wording(message, code)}`,
+      sentence: `${name}, ${studioPath.toString(path) || 'the whole document'}: ${wording(message, code)}`,
     })),
   ]
-}
-
-/** Returns a path as developers write it, e.g. `letter[_key=="b12"].markDefs[0].href`. */
-function fieldPath(path: Path): string {
-  const text = path
-    .map((segment) => {
-      if (typeof segment === 'string') return `.${segment}`
-      if (typeof segment === 'number') return `[${segment}]`
-      return Array.isArray(segment) ? `[${segment.join(':')}]` : `[_key=="${segment._key}"]`
-    })
-    .join('')
-    .replace(/^\./, '')
-  return text || 'the whole document'
 }
 
 function wording(message: string, code: DocumentValidationMarker['code']): string {
@@ -81,4 +70,25 @@ function missingSingletons(documents: SanityDocument[]): string[] {
   return singletons
     .filter(({ name }) => !documents.some(({ _id, _type }) => _id === name && _type === name))
     .map(({ name }) => `The document ${name} is missing; its _id and _type must both be “${name}”.`)
+}
+
+/** A client that answers queries from the given documents, for validators that ask whether something is unique. */
+function datasetClient(documents: readonly SanityDocument[]): SanityClient {
+  return createClient({
+    projectId: 'dataset',
+    dataset: 'production',
+    apiVersion: '2026-03-01',
+    useCdn: false,
+    resolveFetch: () => async (input) => {
+      const { searchParams } = new URL(String(input))
+      const params = Object.fromEntries(
+        [...searchParams]
+          .filter(([name]) => name.startsWith('$'))
+          .map(([name, value]): [string, unknown] => [name.slice(1), JSON.parse(value)]),
+      )
+      const tree = parse(searchParams.get('query') ?? 'null', { params })
+      const answer = await evaluate(tree, { dataset: documents, params })
+      return Response.json({ result: await answer.get() })
+    },
+  })
 }

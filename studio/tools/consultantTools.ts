@@ -8,11 +8,10 @@ import { EditorPlugins } from '../inputs/facts/FactMenu.tsx'
 import { InlineBlock, TextBlock } from '../previews/TextBlock.tsx'
 import { ContentLayout } from './ContentProvider.tsx'
 import { Editors } from './editors/Editors.tsx'
-import { addPanels } from './inspectors.ts'
+import { addPanels } from './inspectors.tsx'
 import { Referrals } from './referrals/Referrals.tsx'
 import { Results } from './results/ResultsTool.tsx'
-import { StartBesideContent } from './start/StartBesideContent.tsx'
-import { ToolMenuWithCount } from './start/ToolMenuWithCount.tsx'
+import { StartBesideContent, ToolMenuWithCount } from './start/StartLayout.tsx'
 
 /** Additions to Sanity’s Studio: inputs, block previews, panels next to forms, tools. */
 export const consultantTools = definePlugin({

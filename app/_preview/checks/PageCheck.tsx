@@ -1,9 +1,8 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { shortened } from '#lib/checks/finding.ts'
 import banner from '../draftBanner.module.css'
-import type { PlacedFinding } from './checkPage.ts'
+import { checkPage, type PlacedFinding } from './checkPage.ts'
 import styles from './pageCheck.module.css'
-import { type CheckState, usePageCheck } from './usePageCheck.ts'
 
 interface Props {
   /** Changes with every rendering of the page. */
@@ -95,4 +94,54 @@ function pressWithMouse({ currentTarget }: MouseEvent<HTMLAnchorElement>): void 
   for (const type of ['mouseenter', 'mousemove', 'click', 'mouseleave']) {
     currentTarget.dispatchEvent(new window.MouseEvent(type, { bubbles: type === 'click', cancelable: true }))
   }
+}
+
+/** Time without an edit before the page is checked, ms, so that typing isn't interrupted. */
+const REST_MS = 400
+/** Time limit of a check, ms. A page, an answer or a font may never arrive. */
+const PATIENCE_MS = 20_000
+
+interface Asked {
+  isOpen: boolean
+  /** Changes with every rendering of the page. */
+  rendering: string
+  /** True while a newer rendering is expected. */
+  isRefreshing: boolean
+}
+
+type CheckState = { phase: 'waiting' } | { phase: 'failed' } | { phase: 'done'; findings: PlacedFinding[] }
+
+/**
+ * Checks the page while its findings are open. An edit aborts a running check, and the next begins after a pause in
+ * typing. Each check ends with findings or as failed.
+ */
+function usePageCheck({ isOpen, rendering, isRefreshing }: Asked): CheckState {
+  const [state, setState] = useState<CheckState>({ phase: 'waiting' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rendering is another page.
+  useEffect(() => {
+    if (!isOpen) return
+    setState({ phase: 'waiting' })
+    const asked = new AbortController()
+    const patience = setTimeout(() => {
+      asked.abort()
+      setState({ phase: 'failed' })
+    }, PATIENCE_MS)
+    const begin = async () => {
+      try {
+        const findings = await checkPage(asked.signal)
+        setState({ phase: 'done', findings })
+      } catch {
+        if (asked.signal.aborted) return
+        setState({ phase: 'failed' })
+      }
+      clearTimeout(patience)
+    }
+    const rest = isRefreshing ? undefined : setTimeout(() => void begin(), REST_MS)
+    return () => {
+      clearTimeout(rest)
+      clearTimeout(patience)
+      asked.abort()
+    }
+  }, [isOpen, rendering, isRefreshing])
+  return state
 }

@@ -2,7 +2,7 @@ import { PortableTextEditor, useEditor, useEditorSelector, usePortableTextEditor
 import { TagIcon } from '@sanity/icons/Tag'
 import { Box, Button, Flex, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
-import { type MouseEvent, useId } from 'react'
+import { type MouseEvent, useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { PortableTextPluginsProps } from 'sanity'
 import { allFacts, factText } from '#lib/facts/facts.ts'
@@ -10,7 +10,6 @@ import { putCaretBehind } from '../../previews/caretBehind.ts'
 import chip from '../../tools/chip.module.css'
 import { useCurrentDocument } from '../../tools/useCurrentDocument.ts'
 import styles from './toolbar.module.css'
-import { useToolbarStart } from './useToolbarStart.ts'
 
 /** Adds the fact menu to the start of a text editor's toolbar if the text takes facts. */
 export function EditorPlugins(props: PortableTextPluginsProps) {
@@ -82,3 +81,29 @@ function FactMenu() {
 }
 
 const keepSelection = (event: MouseEvent) => event.preventDefault()
+
+const EDITOR = '[data-testid="pt-editor"]'
+const TOOLBAR = '[data-testid="pt-editor__toolbar-card"] > *'
+
+/**
+ * Returns an element at the start of a text editor's toolbar, which the Studio has no API for. The toolbar is rendered
+ * again in full screen, which only the DOM shows.
+ */
+function useToolbarStart(): HTMLElement {
+  const editor = useEditor()
+  const [place] = useState(() => document.createElement('div'))
+  useEffect(() => {
+    const follow = () => {
+      const toolbar = editor.dom.getEditorElement()?.closest(EDITOR)?.querySelector(TOOLBAR)
+      if (toolbar && toolbar.firstChild !== place) toolbar.prepend(place)
+    }
+    follow()
+    const drawn = new MutationObserver(follow)
+    drawn.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      drawn.disconnect()
+      place.remove()
+    }
+  }, [editor, place])
+  return place
+}

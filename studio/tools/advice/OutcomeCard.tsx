@@ -1,12 +1,12 @@
-import { Badge, Card, Flex, Stack } from '@sanity/ui'
+import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
 import { formatInput, formatResult } from '#lib/calculator/format.ts'
 import { FORMULAS } from '#lib/calculator/formulas.ts'
 import { type AdviceLevel, DECISIVE_RESULT } from '#lib/calculator/outcomes.ts'
 import { adviceProblems } from '../../checks/adviceProblems.ts'
 import type { AdviceOutcome, AdviceSample } from '../../checks/adviceSamples.ts'
-import { fillAdvice } from '../../checks/checkAdviceText.ts'
+import { type AdviceParagraph, type AdvicePiece, fillAdvice } from '../../checks/checkAdviceText.ts'
 import { Muted, Small } from '../../ui/texts.tsx'
-import { AdviceWords } from './AdviceWords.tsx'
+import styles from '../chip.module.css'
 
 export const LEVELS: Record<
   AdviceLevel,
@@ -67,4 +67,31 @@ function describeSample({ topic }: AdviceOutcome, { inputs, results }: AdviceSam
     `${inputs.projectsSuccessful} of ${inputs.projectsLaunched} projects`,
     `${inputs.timeSaved} hours saved a week`,
   ].join(' · ')
+}
+
+/** Advice as the visitor reads it, with the filled chips marked. */
+export function AdviceWords({ paragraphs }: { paragraphs: readonly AdviceParagraph[] }) {
+  return (
+    <Stack gap={3}>
+      {paragraphs.map((pieces, index) => (
+        // Paragraphs have no identity of their own here, and none is ever moved.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Text as="p" key={index} size={1}>
+          {pieces.map((piece, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <Piece key={position} {...piece} />
+          ))}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+function Piece({ kind, text, isStrong }: AdvicePiece) {
+  if (kind === 'words') return isStrong ? <strong>{text}</strong> : text
+  return (
+    <span className={styles.chip} data-kind={kind}>
+      {text}
+    </span>
+  )
 }

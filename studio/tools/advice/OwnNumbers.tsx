@@ -7,8 +7,7 @@ import { validate } from '#lib/calculator/validateInputs.ts'
 import { sampleOf } from '../../checks/adviceSamples.ts'
 import { fillAdvice } from '../../checks/checkAdviceText.ts'
 import { Muted } from '../../ui/texts.tsx'
-import { AdviceWords } from './AdviceWords.tsx'
-import { LEVELS } from './OutcomeCard.tsx'
+import { AdviceWords, LEVELS } from './OutcomeCard.tsx'
 
 interface OwnNumbersProps {
   advice: Record<string, unknown>

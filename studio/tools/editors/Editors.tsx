@@ -1,13 +1,12 @@
-import { Badge, Box, Button, Card, Dialog, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { useCallback, useState } from 'react'
+import { Badge, Box, Button, Card, Dialog, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
 import { AnswerGate, useRequest } from '../../access/AnswerGate.tsx'
 import { dayAndTime } from '../../ui/dates.ts'
 import { Pane } from '../../ui/Pane.tsx'
 import { Muted, Small } from '../../ui/texts.tsx'
 import { useTask } from '../../ui/useTask.ts'
 import { browserName } from './browserName.ts'
-import { InviteForm } from './InviteForm.tsx'
-import { type Account, useAccounts } from './useAccounts.ts'
+import { type Account, type Invitation, useAccounts } from './useAccounts.ts'
 
 /** The tool “Editors” of a self-hosted site: who may sign in, where they are signed in, and invitations. */
 export function Editors() {
@@ -109,3 +108,74 @@ function AccountCard({ account, end, endSession }: CardProps) {
     </Card>
   )
 }
+
+interface Props {
+  /** Resolves to true once the invitation is sent. */
+  invite: (invitation: Invitation) => Promise<boolean>
+}
+
+/** Invites a person by email. Keeps the fields when the invitation fails. */
+function InviteForm({ invite }: Props) {
+  const [isSending, setIsSending] = useState(false)
+  const [isComplete, setIsComplete] = useState(false)
+  const look = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const fields = new FormData(currentTarget)
+    setIsComplete(['name', 'email'].every((field) => String(fields.get(field)).trim() !== ''))
+  }
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fields = new FormData(form)
+    setIsSending(true)
+    const isSent = await invite({
+      name: String(fields.get('name')),
+      email: String(fields.get('email')),
+      role: fields.get('role') === 'viewer' ? 'viewer' : 'editor',
+    })
+    setIsSending(false)
+    if (!isSent) return
+    form.reset()
+    setIsComplete(false)
+  }
+  return (
+    <Card border padding={4} radius={2}>
+      <form onSubmit={send} onInput={look}>
+        <Stack gap={4}>
+          <Text as="h2" weight="semibold">
+            Invite somebody
+          </Text>
+          <Field id="invite-name" label="Name">
+            <TextInput id="invite-name" name="name" maxLength={100} />
+          </Field>
+          <Field id="invite-email" label="Email">
+            <TextInput id="invite-email" name="email" type="email" />
+          </Field>
+          <Field id="invite-role" label="May">
+            <Select id="invite-role" name="role">
+              <option value="editor">edit and publish</option>
+              <option value="viewer">look at drafts</option>
+            </Select>
+          </Field>
+          <Flex>
+            <Button
+              type="submit"
+              text="Send invitation"
+              tone="primary"
+              disabled={!isComplete}
+              loading={isSending}
+            />
+          </Flex>
+        </Stack>
+      </form>
+    </Card>
+  )
+}
+
+const Field = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
+  <Stack gap={2}>
+    <Text as="label" htmlFor={id} size={1} weight="medium">
+      {label}
+    </Text>
+    {children}
+  </Stack>
+)

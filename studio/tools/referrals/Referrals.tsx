@@ -1,16 +1,17 @@
 import { Button, Flex, Heading, Stack, TextInput } from '@sanity/ui'
 import { useCallback, useState } from 'react'
-import { listAnswer, type ReferralSummary } from '#lib/referral/admin/adminResponses.ts'
+import { exportAnswer, listAnswer, type ReferralSummary } from '#lib/referral/admin/adminResponses.ts'
 import type { Stage } from '#lib/referral/stages.ts'
 import { AnswerGate, useRequest } from '../../access/AnswerGate.tsx'
 import { Pane } from '../../ui/Pane.tsx'
 import { ToolSection } from '../../ui/ToolSection.tsx'
 import { Muted } from '../../ui/texts.tsx'
-import { ExportButton } from './ExportButton.tsx'
+import { useTask } from '../../ui/useTask.ts'
+import { csvOf } from './csv.ts'
 import { useNeedsYou } from './NeedsYou.tsx'
 import { ReferralDetail } from './ReferralDetail.tsx'
 import { ReferralRow } from './ReferralRow.tsx'
-import { useReferrals } from './useReferrals.ts'
+import { type AskReferrals, useReferrals } from './useReferrals.ts'
 
 interface Group {
   title: string
@@ -130,3 +131,23 @@ const inOrder = (referrals: ReferralSummary[]): ReferralSummary[] =>
 /** Returns the date by which the site owner has to act; empty if there is none. */
 const dateOf = ({ stage, dueAt, bonusDueAt }: ReferralSummary): string =>
   stage === 'new' ? dueAt : stage === 'bonus-due' ? (bonusDueAt ?? '') : ''
+
+/** Saves all referrals as a file for spreadsheets. */
+function ExportButton({ ask }: { ask: AskReferrals }) {
+  const { run, isRunning } = useTask()
+  const save = async () => {
+    const { columns, rows } = await ask({ ask: 'export' }, exportAnswer)
+    download(csvOf(columns, rows))
+    return undefined
+  }
+  return <Button mode="ghost" text="Export as CSV" loading={isRunning} onClick={() => run(save)} />
+}
+
+function download(csv: string): void {
+  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `referrals-${new Date().toISOString().slice(0, 10)}.csv`
+  link.click()
+  URL.revokeObjectURL(address)
+}

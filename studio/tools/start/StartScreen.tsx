@@ -1,14 +1,18 @@
-import { Box, Container, Heading, Stack } from '@sanity/ui'
+import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
+import { Box, Card, Container, Flex, Heading, Stack } from '@sanity/ui'
 import { saysSomething } from '#lib/checks/launch/contentDocument.ts'
+import { isDemonstrationText } from '#lib/checks/launch/sampleContent.ts'
 import { pageWorkedOn, waitingDrafts } from '../../checks/recentWork.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Small } from '../../ui/texts.tsx'
 import { ContentGate } from '../ContentGate.tsx'
+import { useNeedsYou } from '../referrals/NeedsYou.tsx'
+import { StudioLink } from '../StudioLink.tsx'
 import { useContent } from '../useContent.ts'
 import { useOnlyReads } from '../useOnlyReads.ts'
 import { AttentionSection } from './AttentionSection.tsx'
 import { GuideSection } from './GuideSection.tsx'
 import { ShortcutCards } from './ShortcutCards.tsx'
-import { StartLines } from './StartLines.tsx'
 import styles from './start.module.css'
 import { WorkSections } from './WorkSections.tsx'
 
@@ -46,5 +50,47 @@ export function StartScreen() {
         </Stack>
       </Container>
     </Box>
+  )
+}
+
+interface Props {
+  /** Name of the business; empty until it is loaded. */
+  businessName: string
+}
+
+/** Links to what comes before all else: the referrals that wait, and names that are still the demonstration’s. */
+function StartLines({ businessName }: Props) {
+  const { counts } = useNeedsYou()
+  const { waiting = 0, bonuses = 0 } = counts ?? {}
+  const referrals = [
+    waiting > 0 && `${waiting} ${waiting === 1 ? 'referral waits' : 'referrals wait'} for your reply`,
+    bonuses > 0 && `${bonuses} ${bonuses === 1 ? 'bonus is' : 'bonuses are'} due`,
+  ].filter(Boolean)
+  return (
+    <>
+      {referrals.length > 0 && <Line to="/referrals" text={`${referrals.join(', ')}.`} tone="caution" />}
+      {isDemonstrationText(businessName) && (
+        <Line
+          to="/content/yours"
+          text="Make this site yours in ten minutes: your names, promises and calendar."
+          tone="primary"
+        />
+      )}
+    </>
+  )
+}
+
+function Line({ to, text, tone }: { to: string; text: string; tone: 'caution' | 'primary' }) {
+  return (
+    <StudioLink to={to}>
+      <Card as="span" display="block" padding={4} radius={3} tone={tone}>
+        <Flex align="center" gap={3} justify="space-between">
+          <Small weight="medium">{text}</Small>
+          <Small>
+            <ArrowRightIcon />
+          </Small>
+        </Flex>
+      </Card>
+    </StudioLink>
   )
 }

@@ -1,17 +1,18 @@
 import { Badge, Box, Card, Flex, Stack } from '@sanity/ui'
-import type { ReactNode } from 'react'
-import { useRelativeTime } from 'sanity'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useActiveReleases, useClient, useRelativeTime } from 'sanity'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
+import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { lastPublished, type Work } from '../../checks/recentWork.ts'
-import { draftsSentence, type ScheduledWork } from '../../checks/scheduledWork.ts'
+import { draftsSentence, type ScheduledWork, scheduledWork } from '../../checks/scheduledWork.ts'
 import { shortDayAndTime } from '../../ui/dates.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Muted, Small } from '../../ui/texts.tsx'
 import { DocumentLink } from '../DocumentLink.tsx'
 import { StartSection } from './StartSection.tsx'
+import { scheduledCopies } from './scheduledCopies.ts'
 import styles from './start.module.css'
-import { useScheduledWork } from './useScheduledWork.ts'
 
 /** Most entries shown. */
 const PUBLISHED_SHOWN = 5
@@ -131,4 +132,35 @@ function WorkRow({ document, title, place, note, children }: WorkRowProps) {
 function When({ at }: { at: string }) {
   const ago = useRelativeTime(at, { useTemporalPhrase: true })
   return <time dateTime={at}>{ago}</time>
+}
+
+/** Returns the scheduled drafts, live; null until loaded. */
+function useScheduledWork(): { scheduled: ScheduledWork[] | null; hasFailed: boolean } {
+  const client = useClient({ apiVersion: SANITY_API_VERSION })
+  const { data: releases, loading, error } = useActiveReleases()
+  const [copies, setCopies] = useState<readonly ContentDocument[] | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  // A scheduled copy is locked, so the copies change only with the releases.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again with each change of the releases
+  useEffect(() => {
+    let isLatest = true
+    scheduledCopies(client).then(
+      (found) => {
+        if (!isLatest) return
+        setCopies(found)
+        setHasFailed(false)
+      },
+      () => {
+        if (isLatest) setHasFailed(true)
+      },
+    )
+    return () => {
+      isLatest = false
+    }
+  }, [client, releases])
+
+  const cannotRead = hasFailed || !!error
+  const isRead = copies !== null && !loading && !cannotRead
+  return { scheduled: isRead ? scheduledWork(releases, copies) : null, hasFailed: cannotRead }
 }

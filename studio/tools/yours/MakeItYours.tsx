@@ -1,13 +1,15 @@
+import { Card, Stack } from '@sanity/ui'
 import { useState } from 'react'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { LabelledInput } from '../../ui/LabelledInput.tsx'
 import { Pane } from '../../ui/Pane.tsx'
 import { ToolSection } from '../../ui/ToolSection.tsx'
-import { Muted } from '../../ui/texts.tsx'
+import { Muted, Small } from '../../ui/texts.tsx'
+import { FindingRow } from '../attention/FindingRow.tsx'
 import { ContentGate } from '../ContentGate.tsx'
 import { ReplaceEverywhere } from '../replace/ReplaceEverywhere.tsx'
-import { NextSteps } from './NextSteps.tsx'
+import { StudioLink } from '../StudioLink.tsx'
 
 /** The details that stand in many texts. */
 const DETAILS = [
@@ -57,4 +59,75 @@ function Names({ content }: { content: Perspectives }) {
 function textIn(documents: readonly ContentDocument[], id: string, field: string): string {
   const value = documents.find(({ _id }) => _id === id)?.[field]
   return typeof value === 'string' ? value : ''
+}
+
+interface Step {
+  title: string
+  hint: string
+  document: string
+  /** A field of the document. */
+  path: string
+}
+
+const STEPS: readonly Step[] = [
+  {
+    title: '2. You in three facts',
+    hint: 'Your signature on the home page, three facts about you, and no sample note',
+    document: 'homePage',
+    path: 'about.signature',
+  },
+  {
+    title: '3. Your logo',
+    hint: 'Shown in the header instead of the name',
+    document: 'siteSettings',
+    path: 'logo',
+  },
+  {
+    title: '4. Your colours',
+    hint: 'One of six palettes, for pages, share pictures, the method PDF and emails',
+    document: 'siteSettings',
+    path: 'palette',
+  },
+  {
+    title: '5. Your promises',
+    hint: 'Refund, 60 days, 3 clients, bonus and reply time: tick those that you keep, change the others',
+    document: 'businessFacts',
+    path: 'confirmed',
+  },
+  {
+    title: '6. Your calendar and sign-up form',
+    hint: 'The addresses of your booking pages and of your email provider’s form',
+    document: 'siteSettings',
+    path: 'schedulers.consultation',
+  },
+  {
+    title: '7. Your privacy notice',
+    hint: 'Your legal name and address, and the services that you use',
+    document: 'privacyPage',
+    path: 'body',
+  },
+]
+
+/** Lists the fields that only the site owner can fill in, in the order of a first day. Each entry opens one. */
+function NextSteps() {
+  return (
+    <ToolSection title="Then, one after the other">
+      <Stack gap={2}>
+        {STEPS.map(({ title, hint, document, path }) => (
+          <FindingRow
+            key={title}
+            sentence={title}
+            advice={hint}
+            document={{ _id: document, _type: document }}
+            path={path}
+          />
+        ))}
+        <StudioLink to="/content/attention">
+          <Card as="span" display="block" padding={3} radius={2}>
+            <Small weight="medium">8. Everything that is still the demonstration’s</Small>
+          </Card>
+        </StudioLink>
+      </Stack>
+    </ToolSection>
+  )
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { singletons } from '#schemas/types.ts'
-import { panels } from '#studio/tools/inspectors.ts'
+import { panels } from '#studio/tools/inspectors.tsx'
 import { editingShots } from '#tests/support/studio/editingShots.ts'
 import { leadIns, places, pressedElsewhere } from '#tests/support/studio/namedControls.ts'
 

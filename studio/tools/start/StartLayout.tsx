@@ -1,9 +1,29 @@
-import { useMemo } from 'react'
-import type { ToolMenuProps } from 'sanity'
+import { useMediaIndex } from '@sanity/ui'
+import { useEffect, useMemo } from 'react'
+import type { ActiveToolLayoutProps, ToolMenuProps } from 'sanity'
+import { useRouter } from 'sanity/router'
 import { launchFindings, openFindings } from '#lib/checks/launch/launchCheck.ts'
 import { useNeedsYou } from '../referrals/NeedsYou.tsx'
 import { useContent } from '../useContent.ts'
 import { START } from './startTool.ts'
+
+/** The breakpoint of Sanity from which the table of contents leaves room next to it (600 px). */
+const WITH_ROOM = 2
+
+/**
+ * Shows the start screen next to the table of contents while no document is open. Not on a phone, where one pane fills
+ * the window and would hide the table of contents.
+ */
+export function StartBesideContent(props: ActiveToolLayoutProps) {
+  const { navigate, state } = useRouter()
+  const hasRoom = useMediaIndex() >= WITH_ROOM
+  const isOpen = Array.isArray(state.panes) && state.panes.length > 0
+  const isEmpty = props.activeTool.name === 'content' && !state.intent && !isOpen
+  useEffect(() => {
+    if (isEmpty && hasRoom) navigate({ panes: [[{ id: START }]] }, { replace: true })
+  }, [isEmpty, hasRoom, navigate])
+  return props.renderDefault(props)
+}
 
 /** The tabs of the Studio, with the number of findings and of referrals that need the site owner. */
 export function ToolMenuWithCount(props: ToolMenuProps) {

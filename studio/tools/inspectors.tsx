@@ -1,8 +1,10 @@
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
 import { LinkIcon } from '@sanity/icons/Link'
 import { TagIcon } from '@sanity/icons/Tag'
-import type { ComponentType } from 'react'
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import type { ComponentType, ReactNode } from 'react'
 import { type DocumentInspector, type DocumentInspectorsResolver, defineDocumentInspector } from 'sanity'
+import { useDocumentPane } from 'sanity/structure'
 import { AdviceSimulator } from './advice/AdviceSimulator.tsx'
 import { FactsInspector } from './facts/FactsInspector.tsx'
 import { UsedOnInspector } from './usedOn/UsedOnInspector.tsx'
@@ -59,4 +61,31 @@ const inspectors = new Map(
 export const addPanels: DocumentInspectorsResolver = (existing, { documentType }) => {
   const panel = inspectors.get(panelOf(documentType)?.name ?? '')
   return panel ? [panel, ...existing] : existing
+}
+
+/** Describes the panel above a document's form, with a button that opens it. */
+export function PanelInvitation({ documentType, children }: { documentType: string; children: ReactNode }) {
+  const { inspector, openInspector } = useDocumentPane()
+  const panel = panelOf(documentType)
+  if (!panel) return children
+  return (
+    <Stack gap={5}>
+      {inspector?.name !== panel.name && (
+        <Card border padding={3} radius={3} tone="primary">
+          <Flex align="center" gap={3} wrap="wrap">
+            <Box flex={1}>
+              <Text size={1}>{panel.invitation}</Text>
+            </Box>
+            <Button
+              icon={panel.icon}
+              mode="ghost"
+              onClick={() => openInspector(panel.name)}
+              text={panel.title}
+            />
+          </Flex>
+        </Card>
+      )}
+      {children}
+    </Stack>
+  )
 }
