@@ -53,7 +53,7 @@ export function siteAccess(
     // Requests at the same time share one proof.
     const begun = passes.get(right)
     if (begun && begun !== known) return (await begun).pass
-    const given = prove({ client, post, askPasskey, right, now: now() })
+    const given = prove(client, post, askPasskey, right, now())
     passes.set(right, given)
     given.catch(() => passes.delete(right))
     return (await given).pass
@@ -73,15 +73,13 @@ export function siteAccess(
   }
 }
 
-interface Proof {
-  client: SanityClient
-  post: Post
-  askPasskey: AskPasskey | null
-  right: Right
-  now: number
-}
-
-async function prove({ client, post, askPasskey, right, now }: Proof) {
+async function prove(
+  client: SanityClient,
+  post: Post,
+  askPasskey: AskPasskey | null,
+  right: Right,
+  now: number,
+) {
   const { nonce } = nonceAnswer.parse(await answered(post(NONCE_PATH, { rights: [right] })))
   const proof = { _id: await proofId(nonce), _type: PROOF_TYPE }
   const before = new Date(now - LEFT_BEHIND_MS).toISOString()

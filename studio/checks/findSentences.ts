@@ -53,15 +53,8 @@ export function findSentences(
   )
 }
 
-function partsOf(sentence: string, wanted: readonly string[]): Part[] {
-  const parts: Part[] = []
-  let end = 0
-  for (const { 0: word, index } of sentence.matchAll(WORD)) {
-    if (!wanted.some((beginning) => fold(word).startsWith(beginning))) continue
-    if (index > end) parts.push({ text: sentence.slice(end, index), isFound: false })
-    parts.push({ text: word, isFound: true })
-    end = index + word.length
-  }
-  if (end < sentence.length) parts.push({ text: sentence.slice(end), isFound: false })
-  return parts
-}
+/** Splits a sentence into its words and the text between them. */
+const partsOf = (sentence: string, wanted: readonly string[]): Part[] =>
+  sentence
+    .split(/([\p{L}\p{M}\p{N}]+)/u)
+    .map((text) => ({ text, isFound: wanted.some((beginning) => fold(text).startsWith(beginning)) }))

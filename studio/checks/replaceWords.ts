@@ -41,7 +41,7 @@ export function changesOf(
   if (pairs.length === 0) return []
   const byWords = new Map(pairs.map(({ words, by }) => [words, by]))
   const alternatives = pairs.map(({ words }) => literally(words)).join('|')
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'gu')
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${alternatives})(?![\\p{L}\\p{N}])`, 'u')
   return documents.flatMap((document) =>
     typedTexts(document).flatMap(({ path, text }) => {
       const stretches = stretchesOf(text, pattern, byWords)
@@ -52,12 +52,12 @@ export function changesOf(
 
 /** Returns no stretches for a text without a match. */
 function stretchesOf(text: string, pattern: RegExp, byWords: ReadonlyMap<string, string>): Stretch[] {
-  const stretches: Stretch[] = []
-  let end = 0
-  for (const { 0: words, index } of text.matchAll(pattern)) {
-    if (index > end) stretches.push({ text: text.slice(end, index) })
-    stretches.push({ text: words, by: byWords.get(words) ?? words })
-    end = index + words.length
-  }
-  return end === 0 || end === text.length ? stretches : [...stretches, { text: text.slice(end) }]
+  // Every second piece is a match.
+  const pieces = text.split(pattern)
+  if (pieces.length === 1) return []
+  return pieces
+    .map((piece, index) =>
+      index % 2 === 0 ? { text: piece } : { text: piece, by: byWords.get(piece) ?? piece },
+    )
+    .filter((stretch) => stretch.text !== '')
 }

@@ -20,24 +20,17 @@ export interface LengthVerdict {
 }
 
 /** Returns how a text fits; characters are counted as readers count them. */
-export function measureLength(text: string, { least, most }: LengthRange): LengthVerdict {
+export function measureLength(text: string, range: LengthRange): LengthVerdict {
   const characters = [...new Intl.Segmenter('en').segment(text.trim())].length
-  const filled = Math.min(1, characters / most)
-  if (characters === 0)
-    return { characters, filled, state: 'empty', sentence: `Empty: there is room for ${most}.` }
-  if (characters > most) {
-    const over = characters - most
-    return { characters, filled, state: 'long', sentence: `${over} too many: the end is likely to be cut.` }
-  }
-  if (characters < least) {
-    return {
-      characters,
-      filled,
-      state: 'short',
-      sentence: `Short: there is room for ${most - characters} more.`,
-    }
-  }
-  return { characters, filled, state: 'good', sentence: 'Good length.' }
+  return { characters, filled: Math.min(1, characters / range.most), ...rate(characters, range) }
+}
+
+function rate(characters: number, { least, most }: LengthRange): Pick<LengthVerdict, 'state' | 'sentence'> {
+  if (characters === 0) return { state: 'empty', sentence: `Empty: there is room for ${most}.` }
+  if (characters < least)
+    return { state: 'short', sentence: `Short: there is room for ${most - characters} more.` }
+  if (characters <= most) return { state: 'good', sentence: 'Good length.' }
+  return { state: 'long', sentence: `${characters - most} too many: the end is likely to be cut.` }
 }
 
 /** The text as a search result shows it: cut at a word when it is too long. */

@@ -56,13 +56,7 @@ function hiddenFrame(): HTMLIFrameElement {
   frame.ariaHidden = 'true'
   frame.title = 'Measuring'
   frame.dataset.previewRole = 'measuring'
-  Object.assign(frame.style, {
-    position: 'fixed',
-    left: '-10000px',
-    top: '0',
-    visibility: 'hidden',
-    border: '0',
-  })
+  frame.style.cssText = 'position: fixed; left: -10000px; top: 0; visibility: hidden; border: 0'
   document.body.append(frame)
   return frame
 }
@@ -73,9 +67,9 @@ async function fill(frame: HTMLIFrameElement, copy: HTMLElement): Promise<void> 
   if (!inside) return
   const sheets = [...copy.querySelectorAll('link[rel="stylesheet"]')].map(
     (sheet) =>
-      new Promise<void>((resolve) => {
-        sheet.addEventListener('load', () => resolve(), { once: true })
-        sheet.addEventListener('error', () => resolve(), { once: true })
+      new Promise((resolve) => {
+        sheet.addEventListener('load', resolve)
+        sheet.addEventListener('error', resolve)
       }),
   )
   inside.replaceChild(inside.adoptNode(copy), inside.documentElement)

@@ -29,16 +29,11 @@ export type Invitation = Pick<Account, 'name' | 'email' | 'role'>
 
 const refused = z.object({ response: z.object({ body: z.object({ message: z.string() }) }) })
 
-/** Requests to the local Content Lake about the people who may sign in. Each returns all accounts. */
-export interface AccountRequests {
-  list: () => Promise<Account[]>
-  invite: (invitation: Invitation) => Promise<Account[]>
-  endAccount: (id: string) => Promise<Account[]>
-  endSession: (id: string) => Promise<Account[]>
-}
-
-/** Returns the requests, which reject with a SiteRefusal. */
-export function useAccounts(): AccountRequests {
+/**
+ * Returns requests to the local Content Lake about the people who may sign in. Each returns all accounts, or rejects with
+ * a SiteRefusal.
+ */
+export function useAccounts() {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
   return useMemo(() => {
     const ask = async (method: string, path: string, body?: object): Promise<Account[]> => {
@@ -64,10 +59,10 @@ export function useAccounts(): AccountRequests {
     }
     return {
       list: () => ask('GET', 'accounts'),
-      invite: async (invitation) =>
+      invite: async (invitation: Invitation) =>
         ask('POST', 'accounts', { ...invitation, confirmation: await confirmation() }),
-      endAccount: (id) => ask('DELETE', `accounts/${id}`),
-      endSession: (id) => ask('DELETE', `sessions/${id}`),
+      endAccount: (id: string) => ask('DELETE', `accounts/${id}`),
+      endSession: (id: string) => ask('DELETE', `sessions/${id}`),
     }
   }, [client])
 }
