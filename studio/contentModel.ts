@@ -36,7 +36,6 @@ function section(definition: SchemaTypeDefinition): string {
   return `### ${title ?? name} (\`${name}\`)\n${description ? `\n${description}\n` : ''}${table}`
 }
 
-/** Returns the reference of the content model as Markdown. */
 export function contentModel(): string {
   const documents: readonly SchemaTypeDefinition[] = [...singletons, ...listDocuments]
   const objects = schemaTypes.filter((type) => !documents.includes(type))

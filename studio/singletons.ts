@@ -30,7 +30,6 @@ export function guardActions(
   return actions.filter(({ action }) => allowedActions.has(action))
 }
 
-/** Removes singletons from every “create new” menu. */
 export function guardNewDocuments(options: TemplateItem[]): TemplateItem[] {
   return options.filter(({ templateId }) => !isSingleton(templateId))
 }

@@ -23,7 +23,6 @@ function summaryOf(state: PreviewState): string {
     : 'You see drafts that are not published.'
 }
 
-/** The bar at the bottom of a previewed page. */
 export function DraftBanner({ state, refresh, isRefreshing }: Props) {
   const path = usePathname()
   return (

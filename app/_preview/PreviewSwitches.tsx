@@ -56,7 +56,6 @@ export function VersionSwitch({ rendering }: { rendering: string }) {
 
 interface SwitchProps {
   title: string
-  /** The label of each value. */
   options: Readonly<Record<string, string>>
   chosen: string
   onChoose: (value: string) => void

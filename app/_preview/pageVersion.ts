@@ -1,6 +1,5 @@
 import type { Variant } from '#lib/measurement/variant.ts'
 
-/** Returns true if this page has two versions. */
 export const hasTwoVersions = (): boolean => document.querySelector('[data-for="B"]') !== null
 
 export const shownVersion = (): Variant => (document.documentElement.dataset.variant === 'B' ? 'B' : 'A')

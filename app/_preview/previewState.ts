@@ -1,4 +1,3 @@
-/** Facts about the previewer for the preview's tools. */
 export type PreviewState =
   | { role: 'ended' }
   | {

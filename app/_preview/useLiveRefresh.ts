@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef, useTransition } from 'react'
 const LIVE_ROUTE = '/api/draft-mode/live'
 
 interface LiveRefresh {
-  /** Renders the page again from the current content. */
   refresh: () => void
   isRefreshing: boolean
 }

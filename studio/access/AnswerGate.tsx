@@ -4,7 +4,6 @@ import { Loading } from '../ui/Loading.tsx'
 import { Small } from '../ui/texts.tsx'
 import { messageOf } from './siteRefusal.ts'
 
-/** State of a request: loading, answered, or refused with a message. */
 type Answer<Value> =
   | { state: 'asking' }
   | { state: 'answered'; value: Value }
@@ -12,7 +11,6 @@ type Answer<Value> =
 
 interface SiteRequest<Value> {
   answer: Answer<Value>
-  /** Sends the request again. */
   again: () => void
 }
 

@@ -5,21 +5,11 @@ const refusal = z.object({ error: z.string(), message: z.string() })
 /** The site refused a request; its message is for the consultant. */
 export class SiteRefusal extends Error {
   override name = 'SiteRefusal'
-  /** Code of the reason, such as `off`; null if the site sent none. */
-  readonly reason: string | null
-
-  constructor(message: string, reason: string | null = null) {
-    super(message)
-    this.reason = reason
-  }
 }
 
-/** Body of a refusal. */
 export async function refusalOf(response: Response): Promise<SiteRefusal> {
   const said = refusal.safeParse(await response.json().catch(() => null))
-  return said.success
-    ? new SiteRefusal(said.data.message, said.data.error)
-    : new SiteRefusal('The site did not answer as it should. Try again in a minute.')
+  return new SiteRefusal(said.data?.message ?? 'The site did not answer as it should. Try again in a minute.')
 }
 
 /** Returns the message of a refusal; for other errors, a general one. */

@@ -4,7 +4,6 @@ import { HOUR_MS, MINUTE_MS } from '#lib/server/durations.ts'
 import { Muted, Small } from '../ui/texts.tsx'
 import type { ActionHook } from './actionHook.ts'
 
-/** Properties of Sanity's schedule dialog. */
 interface Schedule {
   onSchedule: (at: Date) => void
   onClose: () => void

@@ -3,7 +3,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useDocumentStore } from 'sanity'
 import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
-import { useContent } from '../tools/useContent.ts'
+import { useContent } from '../tools/ContentGate.tsx'
 import type { ActionHook } from './actionHook.ts'
 import { publishedPlace } from './publishedPlace.ts'
 import { isOpen, isPublishing, publish, watchPublishing } from './publishQueue.ts'
@@ -58,7 +58,6 @@ export const useQueuedPublish: ActionHook = (action, { id, type, draft, version,
   }
 }
 
-/** Links to the page that shows the document, and the way back. */
 const NextActions = ({ path, undo }: { path: string | null; undo: () => void }) => (
   <Flex gap={2} marginTop={3}>
     {path !== null && (

@@ -11,12 +11,10 @@ const UNDOABLE_MS = 10 * MINUTE_MS
 /** Published documents before their last publish in this tab, by id; `before` is null for a first publish. */
 const publishes = new Map<string, { before: SanityDocument | null; at: number }>()
 
-/** Notes the document that a publish has just replaced. */
 export const notePublish = (id: string, before: SanityDocument | null): void => {
   publishes.set(id, { before, at: Date.now() })
 }
 
-/** Returns true if the last publish of a document can be undone here. */
 function canUndoPublish(id: string): boolean {
   const publish = publishes.get(id)
   return publish !== undefined && Date.now() - publish.at < UNDOABLE_MS

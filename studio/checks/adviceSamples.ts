@@ -34,7 +34,6 @@ const REVENUES = [21_000, 14_000, 30_000, 40_000, 0]
 const SUCCESSES = [6, 4, 9, 0, 10]
 const HOURS_SAVED = [30, 15, 60, 0]
 
-/** The result of the real calculator for the given numbers. */
 export function sampleOf(inputs: Inputs): AdviceSample {
   const results = calculate(inputs)
   return { inputs, results, advice: adviseOn(inputs, results) }

@@ -5,7 +5,6 @@ import { factText } from '#lib/facts/facts.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 import type { AdviceSample } from './adviceSamples.ts'
 
-/** A stretch of advice as the visitor reads it. */
 export interface AdvicePiece {
   kind: 'words' | 'fact' | 'metric' | 'unknown'
   text: string

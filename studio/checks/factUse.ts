@@ -17,7 +17,6 @@ export interface FactUse {
 /** Characters of context on either side of the chip. */
 const CONTEXT = 45
 
-/** Every fact chip in the given documents. */
 export function factUses(documents: readonly ContentDocument[], facts: Record<string, unknown>): FactUse[] {
   return documents.flatMap((document) =>
     [...fieldsWithin(document)].flatMap(({ path, value }) =>

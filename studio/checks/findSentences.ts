@@ -3,14 +3,12 @@ import type { FieldPath } from '#lib/checks/launch/fieldPath.ts'
 import { factText } from '#lib/facts/facts.ts'
 import { passagesOf } from './textPassages.ts'
 
-/** A stretch of a sentence. */
 interface Part {
   text: string
   /** True for a word of the search. */
   isFound: boolean
 }
 
-/** A sentence with searched words. */
 export interface FoundSentence {
   document: ContentDocument
   /** The field or the block that contains it. */

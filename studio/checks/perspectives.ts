@@ -2,7 +2,6 @@ import { getPublishedId, isDraftId, isVersionId } from '@sanity/client/csm'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 
 export interface Perspectives {
-  /** Published documents. */
   published: readonly ContentDocument[]
   /** Documents with every draft applied, each under its published id. */
   drafted: readonly ContentDocument[]

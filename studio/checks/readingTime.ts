@@ -31,7 +31,6 @@ export function countWords(text: unknown): number {
   return typeof text === 'string' ? (text.match(WORD)?.length ?? 0) : 0
 }
 
-/** `1,240 words · about 5 minutes to read` */
 export function describeReadingTime({ words, minutes }: ReadingTime): string {
   if (words === 0) return 'Nothing written yet'
   const count = `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`

@@ -10,7 +10,6 @@ export interface Work {
   at: string
   /** The address of a page, or the kind of document. */
   place: string
-  /** True if no version was ever published. */
   isNew: boolean
 }
 

@@ -2,7 +2,6 @@ import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { type FieldPath, fieldsWithin } from '#lib/checks/launch/fieldPath.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 
-/** A place that refers to a document. */
 export interface Reference {
   document: ContentDocument
   path: FieldPath

@@ -3,7 +3,6 @@ import type { FieldPath } from '#lib/checks/launch/fieldPath.ts'
 import { literally } from '#lib/checks/typedFact.ts'
 import { typedTexts } from './textPassages.ts'
 
-/** Words, and those that replace them. */
 export interface Replacement {
   words: string
   by: string
@@ -15,14 +14,12 @@ interface Stretch {
   by?: string
 }
 
-/** A text with at least one replaced stretch. */
 export interface TextChange {
   document: ContentDocument
   path: FieldPath
   stretches: readonly Stretch[]
 }
 
-/** Returns the text before or after a change. */
 export const textOf = ({ stretches }: TextChange, when: 'before' | 'after'): string =>
   stretches.map(({ text, by }) => (when === 'after' ? (by ?? text) : text)).join('')
 

@@ -10,7 +10,6 @@ const CHIP = '\uFFFC'
 export interface Passage {
   path: FieldPath
   text: string
-  /** True if the field takes chips. */
   takesChips: boolean
 }
 

@@ -8,7 +8,6 @@ export interface DatasetEntry {
   /** Line number, from 1. */
   line: number
   document: SanityDocument
-  /** Missing pictures of the document. */
   missingFiles: string[]
 }
 

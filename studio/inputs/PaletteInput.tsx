@@ -4,7 +4,6 @@ import { type InputProps, isStringSchemaType, type StringInputProps, set } from 
 import { DEFAULT_PALETTE, paletteNames, palettes } from '#lib/design/palettes.ts'
 import { colors } from '#lib/design/tokens.ts'
 
-/** Returns true for the input that chooses the site's colours. */
 export const isPalette = (props: InputProps): props is StringInputProps =>
   isStringSchemaType(props.schemaType) && props.path.length === 1 && props.path[0] === 'palette'
 

@@ -13,7 +13,6 @@ import { SeoPreviews } from './SeoPreviews.tsx'
 
 const document = z.looseObject({ _id: z.string(), _type: z.string() })
 
-/** Name of the business until it has one. */
 const UNNAMED = 'The site'
 
 /** Input for a page's search entry: its fields, and previews of a search result and a shared link. */

@@ -93,14 +93,12 @@ export function PreviewHeader(props: PreviewHeaderProps) {
 
 interface ChoiceProps<Value extends string> {
   title: string
-  /** The label of each value. */
   options: Readonly<Record<Value, string>>
   chosen: Value | null
   onChoose: (value: Value) => void
   isDisabled?: boolean
 }
 
-/** A labelled row of buttons, one of which is selected. */
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { title, options, chosen, onChoose, isDisabled = false } = props
   const titleId = useId()

@@ -7,7 +7,6 @@ interface FramedPage {
   ask: (what: Asked) => void
 }
 
-/** Properties of the panels above a previewed page. */
 export interface PreviewPanelProps {
   /** The page that is shown, such as `/TSS`. */
   path: string

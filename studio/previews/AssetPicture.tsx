@@ -9,7 +9,6 @@ interface AssetPictureProps {
   className?: string | undefined
 }
 
-/** An image asset, cropped to a size. */
 export function AssetPicture({ assetId, alt, width, height, className }: AssetPictureProps) {
   // biome-ignore lint/performance/noImgElement: the lake cuts and compresses; the Studio has no other image service
   return <img alt={alt} className={className} src={assetUrl(assetId, width, height)} />

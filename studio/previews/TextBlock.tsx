@@ -34,7 +34,6 @@ export function InlineBlock(props: BlockProps) {
   return props.renderDefault(props)
 }
 
-/** Shows a fact in a text with its value. */
 function FactChip(props: BlockProps) {
   const facts = useCurrentDocument('businessFacts')
   const key = 'fact' in props.value ? props.value.fact : undefined

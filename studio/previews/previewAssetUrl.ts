@@ -5,7 +5,6 @@ const builder = createImageUrlBuilder({ projectId: sanityProjectId, dataset: san
   baseUrl: assetBase,
 })
 
-/** Returns the address of an image asset cropped to a size in pixels. */
 export function assetUrl(assetId: string, width: number, height: number): string {
   return builder.image(assetId).width(width).height(height).fit('crop').auto('format').url()
 }

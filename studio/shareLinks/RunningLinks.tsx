@@ -12,7 +12,6 @@ interface RunningLinksProps {
 
 const pageOf = (path: string): string => routes.find((route) => route.path === path)?.title ?? path
 
-/** The links that still work, each with a button that ends it. */
 export function RunningLinks({ links, onEnd }: RunningLinksProps) {
   const [asked, setAsked] = useState<readonly string[]>([])
   const end = async () => {
@@ -54,13 +53,11 @@ export function RunningLinks({ links, onEnd }: RunningLinksProps) {
 }
 
 interface EndQuestionProps {
-  /** Number of links. */
   count: number
   onEnd: () => Promise<void>
   onKeep: () => void
 }
 
-/** Asks for confirmation before links are ended. */
 function EndQuestion({ count, onEnd, onKeep }: EndQuestionProps) {
   const [guests, end, keep] =
     count === 1

@@ -9,7 +9,6 @@ import { endLinks, makeLink, runningLinks } from './shareLinks.ts'
 const REST_MS = 1_000
 
 export interface MadeLink {
-  /** The whole address. */
   url: string
   endsAt: string
 }

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Perspectives } from '../checks/perspectives.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { useContent } from './useContent.ts'
 
 /** Shows its children once all content is loaded; until then a message. */
 export function ContentGate({ children }: { children: (content: Perspectives) => ReactNode }) {
@@ -15,3 +14,11 @@ export function ContentGate({ children }: { children: (content: Perspectives) =>
     </Notice>
   )
 }
+
+export type Content = { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & Perspectives)
+
+/** Filled by ContentProvider, around the whole Studio. */
+export const ContentContext = createContext<Content>({ state: 'loading' })
+
+/** Every document of the site, published and drafted, live while anybody edits. */
+export const useContent = (): Content => useContext(ContentContext)

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type LayoutProps, useClient, useDocumentPreviewStore } from 'sanity'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
+import { type Content, ContentContext } from './ContentGate.tsx'
 import { observeContent } from './observeContent.ts'
 import { NeedsYouProvider } from './referrals/NeedsYou.tsx'
-import { type Content, ContentContext } from './useContent.ts'
 
 /** Wraps the Studio's layout, so that its tools and panels share one live query of the content, and the count of referrals. */
 export function ContentLayout(props: LayoutProps) {

@@ -3,11 +3,9 @@ import { useTask } from '../ui/useTask.ts'
 
 interface CopyButtonProps {
   label: string
-  /** Returns the text that goes to the clipboard. */
   copied: () => string
 }
 
-/** A button that copies a text. */
 export function CopyButton({ label, copied }: CopyButtonProps) {
   const { run } = useTask()
   const copy = () =>

@@ -8,7 +8,6 @@ interface InspectorFrameProps {
   children: ReactNode
 }
 
-/** The panel next to a document's form: a title, a close button and content. */
 export function InspectorFrame({ title, onClose, children }: InspectorFrameProps) {
   return (
     <Flex direction="column" height="fill" overflow="hidden">

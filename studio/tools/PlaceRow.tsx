@@ -11,9 +11,7 @@ import { DocumentLink } from './DocumentLink.tsx'
 interface PlaceRowProps {
   document: ContentDocument
   path: FieldPath
-  /** The words found there. */
   excerpt?: ReactNode
-  /** True to highlight the row. */
   isOdd?: boolean
 }
 

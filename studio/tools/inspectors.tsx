@@ -11,7 +11,6 @@ import { UsedOnInspector } from './usedOn/UsedOnInspector.tsx'
 
 interface PanelDefinition {
   name: string
-  /** Text of the button that opens it. */
   title: string
   /** Reason to open it, shown above the form. */
   invitation: string
@@ -20,7 +19,6 @@ interface PanelDefinition {
   component: DocumentInspector['component']
 }
 
-/** The panels next to a document's form. */
 export const panels: readonly PanelDefinition[] = [
   {
     name: 'adviceSimulator',

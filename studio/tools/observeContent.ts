@@ -3,7 +3,7 @@ import { type DocumentPreviewStore, getDraftId, getPublishedId } from 'sanity'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { CONTENT_TYPES } from '#lib/checks/launch/documentTitle.ts'
 import { splitPerspectives } from '../checks/perspectives.ts'
-import type { Content } from './useContent.ts'
+import type { Content } from './ContentGate.tsx'
 
 const FILTER = '*[_type in $types]'
 const params = { types: CONTENT_TYPES }

@@ -11,7 +11,6 @@ interface ToolSectionProps {
   children: ReactNode
 }
 
-/** A titled section of a tool. */
 export const ToolSection = ({ title, heading = title, summary, gap = 4, children }: ToolSectionProps) => (
   <Stack as="section" gap={gap} aria-label={title}>
     <Stack gap={3}>

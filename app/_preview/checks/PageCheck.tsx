@@ -55,7 +55,6 @@ function statusOf(state: CheckState): string {
   return `${length === 1 ? 'One finding' : `${length} findings`}. Click one to open its field.`
 }
 
-/** A finding. A click opens its field in the Studio. */
 function FindingEntry({ kind, sentence, words, place }: PlacedFinding) {
   const isPassedOn = useRef(false)
   return (

@@ -12,7 +12,6 @@ export interface PlacedFinding extends PageFinding {
   place: EditPlace | null
 }
 
-/** Name of the performance measure of a check. */
 const MEASURE = 'page-check'
 
 /**

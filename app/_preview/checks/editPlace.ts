@@ -1,7 +1,6 @@
 import { vercelStegaDecode, vercelStegaSplit } from '@vercel/stega'
 import { z } from 'zod'
 
-/** The field of something on a page. */
 export interface EditPlace {
   /** The edit info as a `data-sanity` attribute takes it. */
   info: string
@@ -57,7 +56,6 @@ export const placeOfSentence = (places: readonly (EditPlace | null)[]): EditPlac
   return known.find((place) => !isFact(place)) ?? known[0] ?? null
 }
 
-/** Returns the field of an element's words or picture. */
 export function placeOfElement(element: Element): EditPlace | null {
   const marked = element.closest('[data-sanity]') ?? element.querySelector('[data-sanity]')
   return (

@@ -24,7 +24,6 @@ interface PageReading {
   elements: readonly Element[]
 }
 
-/** Reads the current page. */
 export function readPage(): PageReading {
   const elements = [...document.body.querySelectorAll('*')].filter((element) => !element.closest(NOT_READ))
   const numbered = elements.map((element, at) => ({ element, at }))

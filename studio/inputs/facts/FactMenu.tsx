@@ -4,7 +4,12 @@ import { Box, Button, Flex, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { type MouseEvent, useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { PortableTextPluginsProps } from 'sanity'
+import {
+  type InputProps,
+  isStringSchemaType,
+  type PortableTextPluginsProps,
+  type StringInputProps,
+} from 'sanity'
 import { allFacts, factText } from '#lib/facts/facts.ts'
 import { putCaretBehind } from '../../previews/caretBehind.ts'
 import chip from '../../tools/chip.module.css'
@@ -106,4 +111,17 @@ function useToolbarStart(): HTMLElement {
     }
   }, [editor, place])
   return place
+}
+
+export const isFactChoice = (props: InputProps): props is StringInputProps =>
+  isStringSchemaType(props.schemaType) && props.path.at(-1) === 'fact' && props.path.at(-3) === 'children'
+
+/** Lists the facts in a chip's form with their current values. */
+export function FactChoice(props: StringInputProps) {
+  const facts = useCurrentDocument('businessFacts')
+  const list = allFacts(facts).map(({ key, title }) => ({
+    value: key,
+    title: `${title}: ${factText(facts, key).trim() || 'empty'}`,
+  }))
+  return props.renderDefault({ ...props, schemaType: { ...props.schemaType, options: { list } } })
 }

@@ -12,7 +12,6 @@ interface PastedSpan {
 }
 
 export interface PasteOptions {
-  /** True if the field has bulleted lists. */
   allowsBullets: boolean
 }
 

@@ -5,7 +5,6 @@ import { localDay } from '#lib/measurement/localDay.ts'
 import { KeptWords } from '../../tools/results/KeptWords.tsx'
 import { usePublishedHero } from '../../tools/results/usePublishedHero.ts'
 
-/** Returns true if a field stores the wording of both versions. */
 export const isCompared = (props: InputProps): props is ObjectInputProps =>
   props.schemaType.name === 'comparedVersions'
 

@@ -7,8 +7,8 @@ import { type Comparison, comparison } from '#lib/measurement/countsAnswer.ts'
 import { isSameCopy } from '#lib/measurement/heroTexts.ts'
 import { dayInWords, localDay } from '#lib/measurement/localDay.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
+import { useContent } from '../../tools/ContentGate.tsx'
 import { DocumentLink } from '../../tools/DocumentLink.tsx'
-import { useContent } from '../../tools/useContent.ts'
 import styles from './versions.module.css'
 
 const A = 'variantA'
@@ -39,7 +39,6 @@ const counting = z.object({
     .transform((all) => all.filter((one) => one !== null)),
 })
 
-/** Returns true if an object contains the two versions of a comparison. */
 export function holdsVersions(props: InputProps): props is ObjectInputProps {
   if (!isObjectSchemaType(props.schemaType)) return false
   const names = props.schemaType.fields.map(({ name }) => name)

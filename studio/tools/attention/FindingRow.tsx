@@ -9,11 +9,9 @@ interface FindingRowProps {
   advice: string
   document: { _id: string; _type: string }
   path: string
-  /** Shown next to the sentence. */
   children?: ReactNode
 }
 
-/** A finding. A click opens the field. */
 export function FindingRow({ sentence, advice, document, path, children }: FindingRowProps) {
   return (
     <DocumentLink document={document} path={path}>

@@ -23,7 +23,6 @@ export const NeedsAttention = () => (
   </ContentGate>
 )
 
-/** Lists the sample and missing content that the launch needs, by area. */
 function LaunchList({ published, drafted }: Perspectives) {
   const findings = compareFindings(launchFindings(published), launchFindings(drafted))
   const open = openFindings(findings).length

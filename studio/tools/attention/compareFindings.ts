@@ -12,6 +12,5 @@ export function compareFindings(
   return published.map((entry) => ({ ...entry, state: left.has(entry.id) ? 'open' : 'drafted' }))
 }
 
-/** Returns the number of open findings in words. */
 export const stillOpen = (open: number): string =>
   `${open} ${open === 1 ? 'thing is' : 'things are'} still sample or missing`

@@ -9,7 +9,6 @@ import type { GuideBlock } from './readGuide.ts'
 
 const MARKS = /(\*\*.+?\*\*|`.+?`|\*.+?\*)/
 
-/** A pane with one topic of the guide. */
 export const GuidePane: UserComponent = ({ itemId }) => {
   const topic = guide.find(({ id }) => id === itemId)
   if (!topic) return <Text>The guide has no such part.</Text>

@@ -8,7 +8,6 @@ interface Props {
   shows: string
 }
 
-/** A picture of the guide, loaded lazily. */
 export function GuidePicture({ name, shows }: Props) {
   const picture = guidePictures[name]
   if (!picture) return null

@@ -4,7 +4,6 @@ import { MINUTE_MS, SECOND_MS } from '#lib/server/durations.ts'
 import { useOnlyReads } from '../useOnlyReads.ts'
 import { useReferrals } from './useReferrals.ts'
 
-/** Interval between two counts, ms. */
 const INTERVAL_MS = 5 * MINUTE_MS
 
 /** Delay of the first count, ms. The Studio loads first, and a short visit leaves no proof of access behind. */
@@ -13,7 +12,6 @@ const DELAY_MS = 3 * SECOND_MS
 interface Counted {
   /** Null until the site has answered, and for users who may not ask it. */
   counts: NeedsYou | null
-  /** Counts again, after a change. */
   countAgain: () => void
 }
 

@@ -19,7 +19,6 @@ interface ReferralDetailProps {
   close: () => void
 }
 
-/** Shows one referral with its stored data and actions. */
 export function ReferralDetail({ id, close }: ReferralDetailProps) {
   const ask = useReferrals()
   const request = useRequest(useCallback(() => ask({ ask: 'show', id }, showAnswer), [ask, id]))
@@ -66,7 +65,6 @@ function Shown({ referral, again, close }: ShownProps) {
 
 interface FollowUpProps {
   referral: ReferralShown
-  /** Reads the referral again. */
   again: () => void
 }
 

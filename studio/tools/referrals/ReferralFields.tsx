@@ -56,7 +56,6 @@ const Fields = ({ title, values }: { title: string; values: Readonly<Record<stri
   </ToolSection>
 )
 
-/** The purposes of emails. */
 const KINDS: Readonly<Record<string, string>> = {
   'notify-consultant': 'Email to you',
   'confirm-referrer': 'Confirmation to who referred them',
@@ -66,7 +65,6 @@ const KINDS: Readonly<Record<string, string>> = {
   'bonus-due': 'Reminder of the bonus, on its day',
 }
 
-/** Returns the delivery status of an email. */
 function statusOf({ status, dueAt, attempts, error }: ReferralShown['deliveries'][number]): string {
   if (status === 'sent') return 'Sent'
   if (status === 'skipped') return 'Not needed any more'

@@ -16,7 +16,6 @@ interface ReferralRowProps {
 export const whoRefersWhom = ({ referrer, referred }: ReferralSummary): string =>
   `${referrer} refers ${referred ?? 'somebody who was erased since'}`
 
-/** A referral in a list. A click opens it. */
 export function ReferralRow({ referral, open, isLast }: ReferralRowProps) {
   return (
     <Card

@@ -53,7 +53,6 @@ interface ReferralListProps {
   lastId: string | null
 }
 
-/** Lists all referrals by status. */
 function ReferralList({ open, lastId }: ReferralListProps) {
   const ask = useReferrals()
   const request = useRequest(useCallback(() => ask({ ask: 'list' }, listAnswer), [ask]))
@@ -114,7 +113,6 @@ function ReferralList({ open, lastId }: ReferralListProps) {
   )
 }
 
-/** Returns whether a referral's names or companies contain the words. */
 const contains = (referral: ReferralSummary, words: string): boolean =>
   [referral.referrer, referral.referrerCompany, referral.referred, referral.referredCompany]
     .join(' ')
@@ -132,7 +130,6 @@ const inOrder = (referrals: ReferralSummary[]): ReferralSummary[] =>
 const dateOf = ({ stage, dueAt, bonusDueAt }: ReferralSummary): string =>
   stage === 'new' ? dueAt : stage === 'bonus-due' ? (bonusDueAt ?? '') : ''
 
-/** Saves all referrals as a file for spreadsheets. */
 function ExportButton({ ask }: { ask: AskReferrals }) {
   const { run, isRunning } = useTask()
   const save = async () => {

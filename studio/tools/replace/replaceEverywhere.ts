@@ -5,7 +5,6 @@ import { pathText } from '#lib/checks/launch/fieldPath.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { type TextChange, textOf } from '../../checks/replaceWords.ts'
 
-/** Changes that were saved in drafts. */
 export interface SavedChanges {
   readonly changes: readonly TextChange[]
   /** Revision of every draft after the changes. */
@@ -14,7 +13,6 @@ export interface SavedChanges {
   readonly newDrafts: ReadonlySet<string>
 }
 
-/** Returns the changed documents, each once. */
 export const documentsOf = (changes: readonly TextChange[]): ContentDocument[] => [
   ...new Map(changes.map(({ document }) => [document._id, document])).values(),
 ]

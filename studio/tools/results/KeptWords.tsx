@@ -3,7 +3,6 @@ import type { KeptVersions } from '#lib/measurement/countsAnswer.ts'
 import { dayInWords } from '#lib/measurement/localDay.ts'
 import { Muted, Small } from '../../ui/texts.tsx'
 
-/** Shows the stored wording of both versions. */
 export function KeptWords({ kept: { on, a, b } }: { kept: KeptVersions }) {
   const words = (name: string, text: string) => (
     <Small style={{ whiteSpace: 'pre-line' }}>{`${name}: ${text}`}</Small>

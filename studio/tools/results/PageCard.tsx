@@ -6,7 +6,6 @@ import { Muted, Small } from '../../ui/texts.tsx'
 import { DocumentLink } from '../DocumentLink.tsx'
 import styles from './weekTable.module.css'
 
-/** Returns a page's title and path. */
 const titleOf = (page: string): string => {
   const title = page === SALES_PATH ? 'More sales pages' : pageAt(page)?.title
   return title ? `${title} · ${page}` : page

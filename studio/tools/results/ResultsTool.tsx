@@ -96,7 +96,6 @@ interface Props {
   now: HeroTexts | null
 }
 
-/** A comparison's verdict, with its counts and both wordings. */
 function ComparisonCard({ comparison, circumstances, now }: Props) {
   const { title, from, until, event, worth, a, b, compared } = comparison
   const { text, difference } = verdictOf(comparison, circumstances)

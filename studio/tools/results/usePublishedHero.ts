@@ -1,5 +1,5 @@
 import { type HeroTexts, heroTextsOf } from '#lib/measurement/heroTexts.ts'
-import { useContent } from '../useContent.ts'
+import { useContent } from '../ContentGate.tsx'
 
 /** Returns the published wording of both hero versions; null until known. */
 export function usePublishedHero(): HeroTexts | null {

@@ -11,7 +11,6 @@ import styles from './start.module.css'
 /** Most findings shown. The last entry links to all of them. */
 const SHOWN = 5
 
-/** Shows the first findings of “Needs attention”. */
 export function AttentionSection({ published, drafted }: Perspectives) {
   const open = openFindings(launchFindings(published))
   const undone = compareFindings(open, launchFindings(drafted)).filter(({ state }) => state === 'open')

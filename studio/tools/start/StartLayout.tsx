@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react'
 import type { ActiveToolLayoutProps, ToolMenuProps } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { launchFindings, openFindings } from '#lib/checks/launch/launchCheck.ts'
+import { useContent } from '../ContentGate.tsx'
 import { useNeedsYou } from '../referrals/NeedsYou.tsx'
-import { useContent } from '../useContent.ts'
 import { START } from './startTool.ts'
 
 /** The breakpoint of Sanity from which the table of contents leaves room next to it (600 px). */

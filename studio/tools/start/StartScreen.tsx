@@ -5,18 +5,16 @@ import { isDemonstrationText } from '#lib/checks/launch/sampleContent.ts'
 import { pageWorkedOn, waitingDrafts } from '../../checks/recentWork.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Small } from '../../ui/texts.tsx'
-import { ContentGate } from '../ContentGate.tsx'
+import { ContentGate, useContent } from '../ContentGate.tsx'
 import { useNeedsYou } from '../referrals/NeedsYou.tsx'
 import { StudioLink } from '../StudioLink.tsx'
-import { useContent } from '../useContent.ts'
 import { useOnlyReads } from '../useOnlyReads.ts'
 import { AttentionSection } from './AttentionSection.tsx'
-import { GuideSection } from './GuideSection.tsx'
-import { ShortcutCards } from './ShortcutCards.tsx'
+
+import { GuideSection, ShortcutCards } from './StartCards.tsx'
 import styles from './start.module.css'
 import { WorkSections } from './WorkSections.tsx'
 
-/** The start screen: findings, recent work and links. */
 export function StartScreen() {
   const content = useContent()
   const onlyReads = useOnlyReads()

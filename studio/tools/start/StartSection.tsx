@@ -6,12 +6,10 @@ interface StartSectionProps {
   title: string
   /** Number of entries; not shown if 0. */
   count?: number
-  /** One sentence about the entries. */
   summary: string
   children?: ReactNode
 }
 
-/** A section of the start screen: title, summary and entries. */
 export function StartSection({ title, count = 0, summary, children }: StartSectionProps) {
   return (
     <Card as="section" aria-label={title} border padding={2} radius={3}>

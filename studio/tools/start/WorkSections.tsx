@@ -14,7 +14,6 @@ import { StartSection } from './StartSection.tsx'
 import { scheduledCopies } from './scheduledCopies.ts'
 import styles from './start.module.css'
 
-/** Most entries shown. */
 const PUBLISHED_SHOWN = 5
 
 interface WorkSectionsProps {
@@ -22,7 +21,6 @@ interface WorkSectionsProps {
   drafts: readonly Work[]
 }
 
-/** Lists scheduled drafts, other drafts and the latest publications. */
 export function WorkSections({ content, drafts }: WorkSectionsProps) {
   const { scheduled, hasFailed } = useScheduledWork()
   const stuck = scheduled?.filter(({ hindrance }) => hindrance !== null) ?? []
@@ -104,11 +102,9 @@ interface WorkRowProps {
   title: string
   place: ReactNode
   note?: string | null
-  /** Shown at the end of the row. */
   children?: ReactNode
 }
 
-/** A document. A click opens it. */
 function WorkRow({ document, title, place, note, children }: WorkRowProps) {
   return (
     <DocumentLink document={document}>

@@ -6,7 +6,6 @@ import { ShareIcon } from '@sanity/icons/Share'
 import { TagIcon } from '@sanity/icons/Tag'
 import type { ComponentType } from 'react'
 
-/** A frequent task. */
 export interface Shortcut {
   title: string
   hint: string

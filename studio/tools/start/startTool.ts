@@ -5,5 +5,4 @@ import { StartScreen } from './StartScreen.tsx'
 /** The start screen's name in addresses: as a tool, and as a pane next to the table of contents. */
 export const START = 'start'
 
-/** The tool that the Studio opens with. */
 export const startTool: Tool = { name: START, title: 'Start', icon: HomeIcon, component: StartScreen }

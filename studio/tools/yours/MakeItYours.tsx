@@ -65,7 +65,6 @@ interface Step {
   title: string
   hint: string
   document: string
-  /** A field of the document. */
   path: string
 }
 

@@ -1,7 +1,11 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
+import { ToolSection } from '../../ui/ToolSection.tsx'
 import { Muted, Small } from '../../ui/texts.tsx'
 import { DocumentLink } from '../DocumentLink.tsx'
+import { GuidePicture } from '../guide/GuidePicture.tsx'
+import { guide } from '../guide/guideText.ts'
+import type { GuideTopic } from '../guide/readGuide.ts'
 import { StudioLink } from '../StudioLink.tsx'
 import { type Shortcut, shortcuts } from './shortcuts.ts'
 import styles from './start.module.css'
@@ -13,7 +17,6 @@ interface ShortcutCardsProps {
   pageWorkedOn: string
 }
 
-/** Shortcuts to the most frequent tasks. */
 export function ShortcutCards({ onlyReads, pageWorkedOn }: ShortcutCardsProps) {
   const shown = shortcuts.filter(({ to }) => !onlyReads || ('preview' in to && to.preview === 'home'))
   return (
@@ -52,5 +55,50 @@ function Target({ to, pageWorkedOn, children }: TargetProps) {
     <DocumentLink document={{ _id: to.document, _type: to.document }} path={to.path}>
       {children}
     </DocumentLink>
+  )
+}
+
+/** Parts of the guide shown with their picture, for new users. */
+const FIRST = [
+  '1. Make the site yours',
+  '2. Change a sentence',
+  '3. Change a promised number',
+  '4. Write a letter',
+]
+
+export function GuideSection() {
+  return (
+    <ToolSection title="The guide, with pictures" summary="The ten tasks of a site owner, step by step.">
+      <div className={styles.topics}>{guide.filter(({ title }) => FIRST.includes(title)).map(topicCard)}</div>
+      <div className={styles.furtherTopics}>
+        {guide.filter(({ title }) => !FIRST.includes(title)).map(topicLink)}
+      </div>
+    </ToolSection>
+  )
+}
+
+const addressOf = ({ id }: GuideTopic) => `/content/guide;${id}`
+
+function topicCard(topic: GuideTopic) {
+  const picture = topic.blocks.find(({ kind }) => kind === 'picture')
+  return (
+    <StudioLink key={topic.id} to={addressOf(topic)}>
+      <Card as="span" border className={styles.shortcut} display="block" padding={3} radius={3}>
+        <Stack gap={4}>
+          {picture?.kind === 'picture' && <GuidePicture name={picture.name} shows="" />}
+          <Small weight="semibold">{topic.title}</Small>
+        </Stack>
+      </Card>
+    </StudioLink>
+  )
+}
+
+function topicLink(topic: GuideTopic) {
+  return (
+    <StudioLink key={topic.id} to={addressOf(topic)}>
+      <Card as="span" className={styles.row} display="block" padding={3} radius={2}>
+        <Small>{topic.title}</Small>
+      </Card>
+    </StudioLink>
   )
 }
