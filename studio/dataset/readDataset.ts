@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { SanityDocument } from 'sanity'
 import { z } from 'zod'
-import { parseJson } from '#lib/server/parseJson.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 
 export interface DatasetEntry {
   /** Line number, from 1. */
@@ -34,28 +34,29 @@ export function readDataset(ndjson: string, folder: string): Dataset {
     if (text.trim() === '') continue
     const line = index + 1
     const missingFiles: string[] = []
-    const document = shape.safeParse(parseJson(text)).data
-    if (!document) {
-      unreadable.push(`Line ${line} is no document: it must be one JSON object with _id and _type.`)
-      continue
-    }
-    const resolved = shape.parse(withAssets(document, folder, missingFiles))
-    entries.push({ line, document: { ...imported, ...resolved }, missingFiles })
+    const document = shape.safeParse(parse(text, folder, missingFiles)).data
+    if (document) entries.push({ line, document: { ...imported, ...document }, missingFiles })
+    else unreadable.push(`Line ${line} is no document: it must be one JSON object with _id and _type.`)
   }
   return { entries, unreadable }
 }
 
 const ASSET = /^(?<kind>image|file)@file:\/\/(?<file>.+)$/
 
-/** Replaces each `_sanityAsset` by a reference such as the importer makes, and notes the files that are missing. */
-function withAssets(value: unknown, folder: string, missingFiles: string[]): unknown {
-  if (Array.isArray(value)) return value.map((entry) => withAssets(entry, folder, missingFiles))
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, entry]): [string, unknown] => {
-    if (key !== '_sanityAsset') return [key, withAssets(entry, folder, missingFiles)]
-    const { kind, file } = ASSET.exec(String(entry))?.groups ?? {}
-    if (!file || !existsSync(path.resolve(folder, file))) missingFiles.push(file ?? String(entry))
-    return ['asset', { _type: 'reference', _ref: `${kind}-${'0'.repeat(40)}-1x1-png` }]
-  })
-  return Object.fromEntries(entries)
+/**
+ * Replaces each `_sanityAsset` by a reference such as the importer makes, and notes the files that are missing. Returns
+ * undefined for text that is not JSON.
+ */
+function parse(json: string, folder: string, missingFiles: string[]): unknown {
+  try {
+    return JSON.parse(json, (_, value: unknown) => {
+      if (!isRecord(value) || value._sanityAsset === undefined) return value
+      const { _sanityAsset: address, ...rest } = value
+      const { kind, file } = ASSET.exec(String(address))?.groups ?? {}
+      if (!file || !existsSync(path.resolve(folder, file))) missingFiles.push(file ?? String(address))
+      return { ...rest, asset: { _type: 'reference', _ref: `${kind}-${'0'.repeat(40)}-1x1-png` } }
+    })
+  } catch {
+    return undefined
+  }
 }

@@ -11,37 +11,29 @@ const mainDocuments = defineDocuments([
   { route: salesPath(':address'), filter: '_type == "salesPage" && address.current == $address' },
 ])
 
-const locationsOf = (documentType: string) =>
-  routesShowing(documentType).map(({ title, path }) => ({ title, href: path }))
-
-const pageLocations = Object.fromEntries(
-  routes.map(({ document, title, path }) => [
-    document,
-    defineLocations({ locations: [{ title, href: path }] }),
-  ]),
-)
-
-const sharedLocations = Object.fromEntries(
-  [...libraryDocuments.map(({ name }) => name), 'calculatorAdvice'].map((type) => [
-    type,
-    defineLocations({ locations: locationsOf(type), message: 'Can appear on these pages', tone: 'positive' }),
-  ]),
-)
-
-const everywhere = Object.fromEntries(
-  shownEverywhere.map((type) => [
-    type,
-    defineLocations({ locations: locationsOf(type), message: 'Appears on every page', tone: 'caution' }),
-  ]),
-)
+const located = (types: readonly string[], more: { message: string; tone: 'positive' | 'caution' }) =>
+  Object.fromEntries(
+    types.map((type) => {
+      const locations = routesShowing(type).map(({ title, path }) => ({ title, href: path }))
+      return [type, defineLocations({ locations, ...more })]
+    }),
+  )
 
 /** Maps documents to the pages that show them, and pages to their documents. */
 export const resolve: NonNullable<PresentationPluginOptions['resolve']> = {
   mainDocuments,
   locations: {
-    ...pageLocations,
-    ...sharedLocations,
-    ...everywhere,
+    ...Object.fromEntries(
+      routes.map(({ document, title, path }) => [
+        document,
+        defineLocations({ locations: [{ title, href: path }] }),
+      ]),
+    ),
+    ...located([...libraryDocuments.map(({ name }) => name), 'calculatorAdvice'], {
+      message: 'Can appear on these pages',
+      tone: 'positive',
+    }),
+    ...located(shownEverywhere, { message: 'Appears on every page', tone: 'caution' }),
     [salesRoute.document]: defineLocations({
       select: { title: 'title', address: 'address.current' },
       resolve: (page) =>

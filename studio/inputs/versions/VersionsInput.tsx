@@ -9,6 +9,7 @@ import { dayInWords, localDay } from '#lib/measurement/localDay.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 import { useContent } from '../../tools/ContentGate.tsx'
 import { DocumentLink } from '../../tools/DocumentLink.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import styles from './versions.module.css'
 
 const A = 'variantA'
@@ -107,11 +108,9 @@ export function VersionsInput(props: ObjectInputProps) {
         </Flex>
       </Card>
       {hasTwo && running && (
-        <Card padding={3} radius={3} role="alert" tone="caution">
-          <Text size={1}>
-            {`The comparison “${running.title}” runs until ${dayInWords(running.until)}. If you publish other words before, it compares nothing.`}
-          </Text>
-        </Card>
+        <Notice radius={3} role="alert">
+          {`The comparison “${running.title}” runs until ${dayInWords(running.until)}. If you publish other words before, it compares nothing.`}
+        </Notice>
       )}
       {hasTwo && !running && (
         <DocumentLink document={{ _id: 'siteSettings', _type: 'siteSettings' }} path="counting.comparisons">

@@ -15,29 +15,27 @@ import { useCurrentDocument } from '../useCurrentDocument.ts'
 import { OutcomeCard } from './OutcomeCard.tsx'
 import { OwnNumbers } from './OwnNumbers.tsx'
 
+const VIEWS = { outcomes: 'Every case', numbers: 'Your own numbers' } as const
+
 /** Shows next to the advice fields every calculator outcome with its text as a visitor reads it. */
 export function AdviceSimulator({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const { draft, published } = useEditState(documentId, documentType)
   const facts = useCurrentDocument('businessFacts')
-  const [view, setView] = useState<'outcomes' | 'numbers'>('outcomes')
+  const [view, setView] = useState<keyof typeof VIEWS>('outcomes')
   const advice: Record<string, unknown> = draft ?? published ?? {}
   return (
     <InspectorFrame title="What visitors read" onClose={onClose}>
       <TabList gap={1}>
-        <Tab
-          aria-controls="advice-outcomes"
-          id="advice-outcomes-tab"
-          label="Every case"
-          onClick={() => setView('outcomes')}
-          selected={view === 'outcomes'}
-        />
-        <Tab
-          aria-controls="advice-numbers"
-          id="advice-numbers-tab"
-          label="Your own numbers"
-          onClick={() => setView('numbers')}
-          selected={view === 'numbers'}
-        />
+        {keysOf(VIEWS).map((name) => (
+          <Tab
+            aria-controls={`advice-${name}`}
+            id={`advice-${name}-tab`}
+            key={name}
+            label={VIEWS[name]}
+            onClick={() => setView(name)}
+            selected={view === name}
+          />
+        ))}
       </TabList>
       <TabPanel aria-labelledby={`advice-${view}-tab`} id={`advice-${view}`}>
         {view === 'outcomes' ? (

@@ -21,6 +21,7 @@ interface ReferralDetailProps {
 
 export function ReferralDetail({ id, close }: ReferralDetailProps) {
   const ask = useReferrals()
+  const [isErasing, setIsErasing] = useState(false)
   const request = useRequest(useCallback(() => ask({ ask: 'show', id }, showAnswer), [ask, id]))
   return (
     <Stack gap={5}>
@@ -29,36 +30,27 @@ export function ReferralDetail({ id, close }: ReferralDetailProps) {
         <Button autoFocus mode="bleed" icon={ArrowLeftIcon} text="Back to all referrals" onClick={close} />
       </Flex>
       <AnswerGate {...request}>
-        {(referral) => <Shown referral={referral} again={request.again} close={close} />}
+        {(referral) => (
+          <Stack gap={5}>
+            <Flex align="center" gap={3} wrap="wrap">
+              <Stack flex={1}>
+                <Heading as="h1" style={{ overflowWrap: 'anywhere' }}>
+                  {whoRefersWhom(referral.summary)}
+                </Heading>
+              </Stack>
+              <StatusBadge {...referral.summary} />
+            </Flex>
+            <FollowUp referral={referral} again={request.again} />
+            <ReferralFields referral={referral} />
+            <Flex>
+              <Button mode="ghost" tone="critical" text="Erase …" onClick={() => setIsErasing(true)} />
+            </Flex>
+            {isErasing && (
+              <EraseDialog referral={referral} close={() => setIsErasing(false)} erased={close} />
+            )}
+          </Stack>
+        )}
       </AnswerGate>
-    </Stack>
-  )
-}
-
-interface ShownProps {
-  referral: ReferralShown
-  again: () => void
-  close: () => void
-}
-
-function Shown({ referral, again, close }: ShownProps) {
-  const [isErasing, setIsErasing] = useState(false)
-  return (
-    <Stack gap={5}>
-      <Flex align="center" gap={3} wrap="wrap">
-        <Stack flex={1}>
-          <Heading as="h1" style={{ overflowWrap: 'anywhere' }}>
-            {whoRefersWhom(referral.summary)}
-          </Heading>
-        </Stack>
-        <StatusBadge {...referral.summary} />
-      </Flex>
-      <FollowUp referral={referral} again={again} />
-      <ReferralFields referral={referral} />
-      <Flex>
-        <Button mode="ghost" tone="critical" text="Erase …" onClick={() => setIsErasing(true)} />
-      </Flex>
-      {isErasing && <EraseDialog referral={referral} close={() => setIsErasing(false)} erased={close} />}
     </Stack>
   )
 }
