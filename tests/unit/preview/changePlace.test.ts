@@ -1,6 +1,7 @@
 import { vercelStegaCombine } from '@vercel/stega'
 import { describe, expect, it } from 'vitest'
 import { changesBetween } from '#lib/preview/changes.ts'
+import { block } from '#tests/support/content/block.ts'
 
 const at = (id: string, path: string) => ({
   origin: 'sanity.io',
@@ -10,12 +11,7 @@ const at = (id: string, path: string) => ({
 /** Returns a text as in an editor's preview. */
 const text = (words: string, path: string, id = 'homePage') => vercelStegaCombine(words, at(id, path), false)
 
-const block = (key: string, ...spans: [key: string, text: string][]) => ({
-  _type: 'block',
-  _key: key,
-  children: spans.map(([_key, words]) => ({ _type: 'span', _key, text: words, marks: [] })),
-  markDefs: [],
-})
+const paragraph = (...texts: string[]) => block('p', texts, { markDefs: [] })
 
 const placesOf = (published: unknown, draft: unknown) =>
   changesBetween(published, draft).map(({ kind, place }) => `${kind} ${place?.id} ${place?.path}`)
@@ -58,17 +54,12 @@ describe('field of a change', () => {
   })
 
   it('is the field of the changed words in a paragraph', () => {
-    const sentence = (fact: string) =>
-      block(
-        'p',
-        ['a', text('Within ', 'letter[_key=="p"].children[_key=="a"].text')],
-        ['b', text(fact, 'replyTime.unit', 'businessFacts')],
-      )
+    const within = text('Within ', 'letter[_key=="p"].children[_key=="a"].text')
+    const sentence = (fact: string) => paragraph(within, text(fact, 'replyTime.unit', 'businessFacts'))
     expect(placesOf([sentence('72 hours')], [sentence('48 hours')])).toEqual([
       'text businessFacts replyTime.unit',
     ])
-    const paragraph = block('p', ['a', text('Within ', 'letter[_key=="p"].children[_key=="a"].text')])
-    expect(placesOf({ letter: [paragraph] }, { letter: [] })).toEqual(['removed homePage letter'])
+    expect(placesOf({ letter: [paragraph(within)] }, { letter: [] })).toEqual(['removed homePage letter'])
   })
 
   it('is a nearby field when the value has no edit info', () => {
@@ -82,13 +73,8 @@ describe('field of a change', () => {
   })
 
   it('is the picture when it is replaced', () => {
-    const picture = (src: string) => ({
-      src,
-      srcSet: `${src} 1w`,
-      alt: 'A desk',
-      focus: null,
-      edit: JSON.stringify(at('homePage', 'hero.image.alt')),
-    })
+    const edit = JSON.stringify(at('homePage', 'hero.image.alt'))
+    const picture = (src: string) => ({ src, srcSet: `${src} 1w`, alt: 'A desk', focus: null, edit })
     expect(placesOf({ image: picture('/a') }, { image: picture('/b') })).toEqual([
       'picture homePage hero.image',
     ])

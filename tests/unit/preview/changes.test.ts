@@ -2,37 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { homePage } from '#lib/content/pages/homePage.ts'
 import { changesBetween } from '#lib/preview/changes.ts'
+import { block } from '#tests/support/content/block.ts'
 
-const block = (key: string, text: string, marks: string[] = []) => ({
-  _type: 'block',
-  _key: key,
-  style: 'normal',
-  children: [{ _type: 'span', _key: 'a', text, marks }],
-  markDefs: [],
-})
+const paragraph = (key: string, text: string, marks: string[] = []) =>
+  block(key, [{ _type: 'span', _key: 'a', text, marks }], { style: 'normal', markDefs: [] })
 const picture = (src: string, alt: string) => ({
-  src,
-  srcSet: `${src} 320w`,
-  width: 800,
-  height: 600,
-  alt,
-  caption: '',
-  color: null,
-  focus: null,
-  edit: null,
+  ...{ src, srcSet: `${src} 320w`, width: 800, height: 600, alt, caption: '' },
+  ...{ color: null, focus: null, edit: null },
 })
+const text = (where: string, before: string, after: string) => ({ where, kind: 'text', before, after })
 
 describe('changesBetween', () => {
   it('names a changed text by its place with both wordings', () => {
     const published = { hero: { variantA: { headline: 'Fill the room' }, image: null } }
     const draft = { hero: { variantA: { headline: 'Fill every room' }, image: null } }
     expect(changesBetween(published, draft)).toEqual([
-      {
-        where: 'Hero › Variant A › Headline',
-        kind: 'text',
-        before: 'Fill the room',
-        after: 'Fill every room',
-      },
+      text('Hero › Variant A › Headline', 'Fill the room', 'Fill every room'),
     ])
   })
 
@@ -41,39 +26,31 @@ describe('changesBetween', () => {
     const [before, after] = ['Fill the room', 'Fill every room'].map((headline) => ({ headline }))
     const one = changesBetween(pageWith({ variantA: before }), pageWith({ variantA: after }))
     expect(one.map(({ where, kind }) => `${where}: ${kind}`)).toEqual(['Hero › Variant A › Headline: text'])
-    const two = changesBetween(
-      pageWith({ variantA: before }),
-      pageWith({ variantA: before, variantB: after }),
-    )
+    const second = { variantA: before, variantB: after }
+    const two = changesBetween(pageWith({ variantA: before }), pageWith(second))
     expect(two.map(({ where, kind }) => `${where}: ${kind}`)).toEqual(['Hero › Variant B: added'])
   })
 
   it('reads a paragraph as one text with the wording of its facts', () => {
-    const sentence = (reply: string) => ({
-      ...block('p1', 'You hear from us within '),
-      children: [
-        { _type: 'span', _key: 'a', text: 'You hear from us within ', marks: [] },
-        { _type: 'fact', _key: 'b', fact: 'replyTime', value: reply },
-      ],
-    })
+    const words = 'You hear from us within '
+    const sentence = (value: string) =>
+      block('p1', [words, { _type: 'fact', _key: 'b', fact: 'replyTime', value }], { markDefs: [] })
     expect(changesBetween({ reply: [sentence('72 hours')] }, { reply: [sentence('48 hours')] })).toEqual([
-      {
-        where: 'Reply › 1',
-        kind: 'text',
-        before: 'You hear from us within 72 hours',
-        after: 'You hear from us within 48 hours',
-      },
+      text('Reply › 1', `${words}72 hours`, `${words}48 hours`),
     ])
   })
 
   it('distinguishes a change of emphasis from a change of words', () => {
-    const [change] = changesBetween({ body: [block('p', 'Now')] }, { body: [block('p', 'Now', ['strong'])] })
+    const [change] = changesBetween(
+      { body: [paragraph('p', 'Now')] },
+      { body: [paragraph('p', 'Now', ['strong'])] },
+    )
     expect(change).toMatchObject({ kind: 'formatting', after: 'Now' })
   })
 
   it('reports an inserted item once', () => {
-    const published = { letter: [block('a', 'First'), block('b', 'Second')] }
-    const draft = { letter: [block('new', 'Before all'), block('a', 'First'), block('b', 'Second')] }
+    const published = { letter: [paragraph('a', 'First'), paragraph('b', 'Second')] }
+    const draft = { letter: [paragraph('new', 'Before all'), ...published.letter] }
     expect(changesBetween(published, draft)).toEqual([
       { where: 'Letter › 1', kind: 'added', before: '', after: 'Before all' },
     ])
@@ -96,12 +73,15 @@ describe('changesBetween', () => {
     const draft = { hero: { image: picture('/b.png', 'A full room') } }
     expect(changesBetween({ hero: { image: picture('/a.png', 'A room') } }, draft)).toEqual([
       { where: 'Hero › Image', kind: 'picture', before: '', after: '' },
-      { where: 'Hero › Image › Alt', kind: 'text', before: 'A room', after: 'A full room' },
+      text('Hero › Image › Alt', 'A room', 'A full room'),
     ])
   })
 
   it('reports an added section', () => {
-    const faq = { heading: 'Questions', questions: [{ question: 'Why?', answer: [block('a', 'Because.')] }] }
+    const faq = {
+      heading: 'Questions',
+      questions: [{ question: 'Why?', answer: [paragraph('a', 'Because.')] }],
+    }
     expect(changesBetween({ faq: null }, { faq })).toEqual([
       { where: 'Faq', kind: 'added', before: '', after: 'Questions · Why? · Because.' },
     ])

@@ -4,6 +4,7 @@ import { ADVICE_KEYS, type AdviceKey } from '#lib/calculator/outcomes.ts'
 import { adviceProblems } from '#studio/checks/adviceProblems.ts'
 import { adviceOutcomes, sampleOf } from '#studio/checks/adviceSamples.ts'
 import { fillAdvice } from '#studio/checks/checkAdviceText.ts'
+import { block } from '#tests/support/content/block.ts'
 import { documentOf } from '#tests/support/content/demonstration.ts'
 
 const facts = documentOf('businessFacts')
@@ -14,12 +15,10 @@ const outcome = (key: AdviceKey) => {
   if (!found) throw new Error(`No outcome ${key}`)
   return found
 }
-const words = (text: string) => ({ _type: 'span', text })
 const metric = (name: string) => ({ _type: 'metric', metric: name })
 const fact = (name: string) => ({ _type: 'fact', fact: name })
-const blocks = (...children: unknown[]) => [{ _type: 'block', _key: 'b', children }]
 const problems = (key: AdviceKey, ...children: unknown[]) =>
-  adviceProblems(outcome(key), blocks(...children), facts)
+  adviceProblems(outcome(key), [block('b', children)], facts)
 
 describe('advice simulator', () => {
   it('has samples that lead to every outcome', () => {
@@ -61,56 +60,50 @@ describe('advice simulator', () => {
 })
 
 describe('advice simulator reports', () => {
-  it.each([undefined, [], blocks(words('   '))])('a missing text', (value) => {
+  it.each([undefined, [], [block('b', ['   '])]])('a missing text', (value) => {
     expect(adviceProblems(outcome('roiInfo'), value, facts)).toEqual([
       'There is no text yet: in this case the visitor gets no advice.',
     ])
   })
 
   it.each(['highlight', 'highlightNoGap'] as const)('a missing gap in %s', (key) => {
-    expect(problems(key, words('You invest '), metric('totalInvestment'), words('.'))).toEqual([
+    expect(problems(key, 'You invest ', metric('totalInvestment'), '.')).toEqual([
       'It must name “Monthly opportunity gap” with a result chip.',
     ])
   })
 
   it('a chip with an unknown result', () => {
-    expect(problems('roiInfo', words('Your '), metric('profit'), words('.'))).toContain(
+    expect(problems('roiInfo', 'Your ', metric('profit'), '.')).toContain(
       'A chip is empty: choose its fact or result.',
     )
   })
 
   it('a chip without a result for some visitors', () => {
-    expect(
-      problems('costPerHourSavedWarning', words('It is '), metric('costPerHourSaved'), words('.')),
-    ).toEqual(['For some visitors a chip reads “No hours saved yet” in the middle of the sentence.'])
+    expect(problems('costPerHourSavedWarning', 'It is ', metric('costPerHourSaved'), '.')).toEqual([
+      'For some visitors a chip reads “No hours saved yet” in the middle of the sentence.',
+    ])
   })
 
   it('a missing space next to a chip', () => {
-    expect(problems('roiInfo', words('It is'), metric('roi'), words('here.'))).toEqual([
+    expect(problems('roiInfo', 'It is', metric('roi'), 'here.')).toEqual([
       'A space is missing before “132%”.',
       'A space is missing after “132%”.',
     ])
   })
 
   it('a doubled sign', () => {
-    expect(
-      problems(
-        'roiInfo',
-        words('You pay $'),
-        metric('totalInvestment'),
-        words(' for '),
-        fact('benchmarkRoi'),
-        words(' % of it.'),
-      ),
-    ).toEqual(['The $ before “$9,044” is doubled.', 'The % after “300%+” is doubled.'])
+    const children = ['You pay $', metric('totalInvestment'), ' for ', fact('benchmarkRoi'), ' % of it.']
+    expect(problems('roiInfo', ...children)).toEqual([
+      'The $ before “$9,044” is doubled.',
+      'The % after “300%+” is doubled.',
+    ])
   })
 
   it('a placeholder, a long text or a missing full stop', () => {
-    expect(problems('roiInfo', words('TODO: say more.'))).toEqual(['It still holds a placeholder.'])
-    expect(problems('roiInfo', words(`${'word '.repeat(81)}.`))).toEqual([
-      'It is long: 81 words next to a number.',
-    ])
-    expect(problems('roiInfo', words('No end'))).toEqual(['It ends without a full stop.'])
+    expect(problems('roiInfo', 'TODO: say more.')).toEqual(['It still holds a placeholder.'])
+    const long = `${'word '.repeat(81)}.`
+    expect(problems('roiInfo', long)).toEqual(['It is long: 81 words next to a number.'])
+    expect(problems('roiInfo', 'No end')).toEqual(['It ends without a full stop.'])
   })
 
   it('an outcome that the formulas no longer reach', () => {

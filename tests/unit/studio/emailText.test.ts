@@ -1,30 +1,21 @@
 import { expect, it } from 'vitest'
 import { emailText } from '#studio/checks/emailText.ts'
+import { block } from '#tests/support/content/block.ts'
 
-const span = (text: string) => ({ _type: 'span', text })
+const SITE = 'https://site.example'
 
 it('returns subject, paragraphs, numbers and full addresses', () => {
-  const email = {
-    subject: 'The method',
-    body: [
-      { children: [span('It follows for '), { _type: 'fact', fact: 'emailSeries' }, span('.')] },
-      { listItem: 'bullet', children: [span('One task')] },
-      {
-        children: [span('Book')],
-        markDefs: [
-          { _type: 'link', href: '/ILM' },
-          { _type: 'link', href: '' },
-        ],
-      },
-    ],
-  }
-  expect(emailText(email, { emailSeries: '8 days' }, 'https://site.example')).toBe(
-    ['Subject: The method', 'It follows for 8 days.', '- One task', 'Book\nhttps://site.example/ILM'].join(
-      '\n\n',
-    ),
+  const markDefs = ['/ILM', ''].map((href) => ({ _type: 'link', href }))
+  const body = [
+    block('a', ['It follows for ', { _type: 'fact', fact: 'emailSeries' }, '.']),
+    block('b', ['One task'], { listItem: 'bullet' }),
+    block('c', ['Book'], { markDefs }),
+  ]
+  expect(emailText({ subject: 'The method', body }, { emailSeries: '8 days' }, SITE)).toBe(
+    `Subject: The method\n\nIt follows for 8 days.\n\n- One task\n\nBook\n${SITE}/ILM`,
   )
 })
 
 it('returns an empty subject for an email that nobody has written', () => {
-  expect(emailText({}, {}, 'https://site.example')).toBe('Subject: ')
+  expect(emailText({}, {}, SITE)).toBe('Subject: ')
 })

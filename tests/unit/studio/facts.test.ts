@@ -6,19 +6,13 @@ import { factDefinitions } from '#lib/facts/facts.ts'
 import { numberInWords } from '#lib/server/numberWords.ts'
 import { factUses } from '#studio/checks/factUse.ts'
 import { typedFacts } from '#studio/checks/typedFacts.ts'
+import { block } from '#tests/support/content/block.ts'
 import { demonstration, documentOf } from '#tests/support/content/demonstration.ts'
 
-const page = (text: string, rest: Record<string, unknown> = {}): ContentDocument => ({
+const page = (text: string, rest: object = {}): ContentDocument => ({
   _id: 'homePage',
   _type: 'homePage',
-  body: [
-    {
-      _type: 'block',
-      _key: 'b1',
-      style: 'normal',
-      children: [{ _type: 'span', _key: 's1', text, marks: [] }],
-    },
-  ],
+  body: [block('b1', [text])],
   ...rest,
 })
 
@@ -27,13 +21,11 @@ const found = (document: ContentDocument, versions: ContentDocument[] = [documen
 
 describe('factUses', () => {
   it('lists each place with document, block and sentence', () => {
-    const uses = factUses(demonstration(), documentOf('businessFacts'))
-    const referral = uses.filter(
+    const use = factUses(demonstration(), documentOf('businessFacts')).find(
       ({ fact, document }) => fact === 'replyTime' && document._id === 'referralThankYouPage',
     )
-    expect(referral.length).toBeGreaterThan(0)
-    expect(referral[0]?.excerpt).toContain('72 hours')
-    expect(pathText(referral[0]?.path ?? [])).toMatch(/^reply\[_key=="\w+"\]$/)
+    expect(use?.excerpt).toContain('72 hours')
+    expect(pathText(use?.path ?? [])).toMatch(/^reply\[_key=="\w+"\]$/)
   })
 
   it('finds every fact in the demonstration', () => {
@@ -94,14 +86,8 @@ describe('typedFacts', () => {
   })
 
   it('ignores text around a chip', () => {
-    const document = page('within ')
     const chip = { _type: 'fact', _key: 'f', fact: 'replyTime' }
-    const block = {
-      _type: 'block',
-      _key: 'b',
-      children: [{ _type: 'span', text: 'in 72' }, chip, { _type: 'span', text: ' hours' }],
-    }
-    expect(found({ ...document, body: [block] })).toEqual([])
+    expect(found(page('', { body: [block('b', ['in 72', chip, ' hours'])] }))).toEqual([])
   })
 })
 

@@ -2,26 +2,16 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { findSentences } from '#studio/checks/findSentences.ts'
 import { passagesOf } from '#studio/checks/textPassages.ts'
+import { block } from '#tests/support/content/block.ts'
 import { demonstration } from '#tests/support/content/demonstration.ts'
 
 const facts = { guaranteePeriod: '60 days' }
-const page = (...texts: string[]) => ({
-  _id: 'page',
-  _type: 'leadPage',
-  body: texts.map((text) => ({
-    _type: 'block',
-    _key: text,
-    children: [
-      { _type: 'span', text },
-      { _type: 'fact', fact: 'guaranteePeriod' },
-      { _type: 'span', text: ' at most.' },
-    ],
-  })),
-})
-const marked = (looked: string, ...texts: string[]) =>
-  findSentences(looked, [page(...texts)], facts).map(({ parts }) =>
-    parts.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join(''),
+function marked(looked: string, text: string) {
+  const body = [block('b', [text, { _type: 'fact', fact: 'guaranteePeriod' }, ' at most.'])]
+  return findSentences(looked, [{ _id: 'page', _type: 'leadPage', body }], facts).map(({ parts }) =>
+    parts.map((part) => (part.isFound ? `[${part.text}]` : part.text)).join(''),
   )
+}
 
 it('returns the sentence with each matching word marked', () => {
   expect(marked('cafe work', 'First this. Then the Café works for ')).toEqual([

@@ -1,26 +1,15 @@
 import { expect, test } from 'vitest'
 import { firstDifference } from '#studio/checks/firstDifference.ts'
 
-const text = { name: 'string' }
+const fields = (types: Record<string, object>) =>
+  Object.entries(types).map(([name, type]) => ({ name, type: { name, ...type } }))
 const page = {
   name: 'page',
-  fields: [
-    { name: 'title', type: text },
-    {
-      name: 'hero',
-      type: {
-        name: 'hero',
-        fields: [
-          { name: 'lead', type: text },
-          { name: 'cta', type: text },
-        ],
-      },
-    },
-    {
-      name: 'letter',
-      type: { name: 'array', of: [{ name: 'block', fields: [{ name: 'style', type: text }] }] },
-    },
-  ],
+  fields: fields({
+    title: {},
+    hero: { fields: fields({ lead: {}, cta: {} }) },
+    letter: { of: [{ name: 'block', fields: fields({ style: {} }) }] },
+  }),
 }
 
 test.each([

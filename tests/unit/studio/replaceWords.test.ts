@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { isDemonstrationText } from '#lib/checks/launch/sampleContent.ts'
 import { changesOf, textOf } from '#studio/checks/replaceWords.ts'
+import { block } from '#tests/support/content/block.ts'
 import { demonstration } from '#tests/support/content/demonstration.ts'
 
-const block = (text: string, href = '') => ({
-  _type: 'block',
-  _key: 'b1',
-  style: 'normal',
-  children: [{ _type: 'span', _key: 's1', text, marks: ['normal'] }],
-  markDefs: [{ _type: 'link', _key: 'l1', href }],
-})
+const paragraph = (text: string, href = '') =>
+  block('b1', [{ _type: 'span', text, marks: ['normal'] }], {
+    style: 'normal',
+    markDefs: [{ _type: 'link', _key: 'l1', href }],
+  })
 const page = (fields: object) => ({ _id: 'page', _type: 'leadPage', ...fields })
 const replaced = (words: string, by: string, fields: object) =>
   changesOf([{ words, by }], [page(fields)]).map((change) => [change.path.at(-1), textOf(change, 'after')])
 
 describe('replacing words', () => {
   it('replaces whole words in lines and rich text', () => {
-    const fields = { heading: 'Ann, (Ann) and Anna', body: [block('Ask Ann.')] }
+    const fields = { heading: 'Ann, (Ann) and Anna', body: [paragraph('Ask Ann.')] }
     expect(replaced('Ann', 'Eve', fields)).toEqual([
       ['heading', 'Eve, (Eve) and Anna'],
       ['text', 'Ask Eve.'],
@@ -24,12 +23,12 @@ describe('replacing words', () => {
   })
 
   it('leaves formats, choices and addresses as they are', () => {
-    const body = [block('A normal text', 'https://normal.example')]
+    const body = [paragraph('A normal text', 'https://normal.example')]
     expect(replaced('normal', 'odd', { body, icon: 'normal' })).toEqual([['text', 'A odd text']])
   })
 
   it('replaces an email address in a text and in its link', () => {
-    const body = [block('Write to a@b.example', 'mailto:a@b.example')]
+    const body = [paragraph('Write to a@b.example', 'mailto:a@b.example')]
     expect(replaced('a@b.example', 'me@c.example', { body })).toEqual([
       ['text', 'Write to me@c.example'],
       ['href', 'mailto:me@c.example'],

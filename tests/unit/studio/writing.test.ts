@@ -3,22 +3,16 @@ import { splitPerspectives } from '#studio/checks/perspectives.ts'
 import { describeReadingTime, readingTime } from '#studio/checks/readingTime.ts'
 import { referencesTo } from '#studio/checks/references.ts'
 import { cutAtWord, measureLength, SEO_LENGTHS } from '#studio/checks/textLength.ts'
+import { block } from '#tests/support/content/block.ts'
 import { demonstration, documentOf } from '#tests/support/content/demonstration.ts'
 
-const paragraph = (text: string) => ({ _type: 'block', _key: text, children: [{ _type: 'span', text }] })
+const paragraph = (text: string) => block(text, [text])
 
 describe('word count and reading time of a letter', () => {
   it('count paragraphs, chips, highlighted sentences, boxes and buttons', () => {
     const letter = [
       paragraph('One two three.'),
-      {
-        _type: 'block',
-        _key: 'c',
-        children: [
-          { _type: 'span', text: 'within' },
-          { _type: 'fact', fact: 'replyTime' },
-        ],
-      },
+      block('c', ['within', { _type: 'fact', fact: 'replyTime' }]),
       { _type: 'pullQuote', _key: 'q', text: 'Six words stand out very well' },
       { _type: 'callout', _key: 'o', heading: 'A box', body: [paragraph('with words')] },
       { _type: 'letterCallToAction', _key: 'a', label: 'Book it' },
