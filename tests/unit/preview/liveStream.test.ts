@@ -24,8 +24,7 @@ const lake = () => {
 }
 const version = () => Promise.resolve('rev2,rev1')
 const openStream = (client: Client, isAllowed = async () => true, signal = new AbortController().signal) =>
-  text(liveStream({ client, version, isAllowed, signal }))
-const text = async (stream: ReadableStream<Uint8Array>) => new Response(stream).text()
+  new Response(liveStream({ client, version, isAllowed, signal })).text()
 
 describe('live stream of a preview', () => {
   it('reports that content changed without the content', async () => {

@@ -13,16 +13,8 @@ describe('parsePerspective', () => {
   })
 
   it.each([
-    undefined,
-    null,
-    '',
-    'raw',
-    'raw,drafts',
-    ',',
-    'a b',
-    'x"]',
-    '\r\nSet-Cookie: a',
-    'a,'.repeat(20),
+    ...[undefined, null, '', 'raw', 'raw,drafts', ',', 'a b', 'x"]'],
+    ...['\r\nSet-Cookie: a', 'a,'.repeat(20)],
   ])('returns drafts for %j', (value) => expect(parsePerspective(value)).toBe('drafts'))
 })
 

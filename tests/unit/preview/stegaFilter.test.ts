@@ -27,13 +27,10 @@ describe('stegaFilter', () => {
     { path: ['letter', item('b1'), 'children', item('s1'), 'marks', 0] },
     { path: ['letter', item('b1'), 'children', item('f1'), 'fact'] },
     { path: ['roiWarning', item('b1'), 'children', item('m1'), 'metric'] },
-    { path: ['frameTitle'] },
-    { path: ['contactEmail'] },
     { path: ['schedulers', 'consultation'] },
-    { path: ['leadFormUrl'] },
-    { path: ['widgetLoading'] },
-    { path: ['palette'] },
-    { path: ['updated'] },
+    ...['frameTitle', 'contactEmail', 'leadFormUrl', 'widgetLoading', 'palette', 'updated'].map((field) => ({
+      path: [field],
+    })),
   ])('returns false for $path, which code or an attribute uses', ({ path }) => {
     expect(decide(path)).toBe(false)
   })

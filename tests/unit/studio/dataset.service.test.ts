@@ -6,57 +6,41 @@ import { readDataset } from '#studio/dataset/readDataset.ts'
 
 const folder = path.join(import.meta.dirname, '../../../content')
 const ndjson = readFileSync(path.join(folder, 'dataset.ndjson'), 'utf8')
-const lineOf = (id: string) => ndjson.split('\n').findIndex((line) => line.includes(`"_id":"${id}"`)) + 1
+const lines = ndjson.trimEnd().split('\n')
+const indexOf = (id: string) => lines.findIndex((line) => line.includes(`"_id":"${id}"`))
 
-async function problemsIn(text: string, ids?: string[]): Promise<string[]> {
-  const problems = await findProblems(readDataset(text, folder), ids)
+async function problemsIn(changed: readonly string[], ids?: string[]): Promise<string[]> {
+  const problems = await findProblems(readDataset(changed.join('\n'), folder), ids)
   return problems.map(({ level, sentence }) => `${level}: ${sentence}`)
 }
 
-/** Returns only the problems of the changed documents. Validating the whole dataset takes a second. */
-function problemsOfChanged(text: string): Promise<string[]> {
-  const unchanged = new Set(ndjson.split('\n'))
-  const changed = text.split('\n').filter((line) => !unchanged.has(line))
-  return problemsIn(
-    text,
-    readDataset(changed.join('\n'), folder).entries.map(({ document }) => document._id),
-  )
-}
-
 /** Returns the dataset with one document's text replaced. Fails when the text is not found. */
-function withChange(id: string, from: string | RegExp, to: string): string {
-  const changed = ndjson
-    .split('\n')
-    .map((line) => (line.includes(`"_id":"${id}"`) ? line.replace(from, to) : line))
-    .join('\n')
-  expect(changed).not.toBe(ndjson)
+function withChange(id: string, from: string | RegExp, to: string): string[] {
+  const changed = lines.with(indexOf(id), (lines[indexOf(id)] ?? '').replace(from, to))
+  expect(changed).not.toEqual(lines)
   return changed
 }
 
-const without = (id: string) =>
-  ndjson
-    .split('\n')
-    .filter((line) => !line.includes(`"_id":"${id}"`))
-    .join('\n')
+/** Returns only the problems of the changed document. Validating the whole dataset takes a second. */
+const problemsAfter = (id: string, from: string | RegExp, to: string) =>
+  problemsIn(withChange(id, from, to), [id])
+
+const without = (id: string) => lines.toSpliced(indexOf(id), 1)
 
 describe('demonstration dataset', () => {
   it("has no problems in the Studio's validation", async () => {
-    expect(await problemsIn(ndjson)).toEqual([])
+    expect(await problemsIn(lines)).toEqual([])
   })
 
   it('reports a box whose text was emptied', async () => {
-    const page = JSON.parse(ndjson.split('\n').find((line) => line.includes('"_id":"conversionPage"')) ?? '')
+    const page = JSON.parse(lines[indexOf('conversionPage')] ?? '')
     const letter = page.letter.map((block: { _type: string }) =>
       block._type === 'callout' ? { ...block, body: [] } : block,
     )
-    const text = withChange('conversionPage', /^.*$/, JSON.stringify({ ...page, letter }))
-    expect(await problemsOfChanged(text)).toEqual([expect.stringMatching(/\.body: “Text” is empty/)])
+    const problems = await problemsAfter('conversionPage', /^.*$/, JSON.stringify({ ...page, letter }))
+    expect(problems).toEqual([expect.stringMatching(/\.body: “Text” is empty/)])
   })
 })
-
-const REPLY_TIME = /"replyTime":\{[^}]*\}/
-const REALISTIC =
-  /^error: businessFacts \(line 2\), replyTime\.amount: Please promise a whole number, from 1 hour to 30 days\.$/
 
 describe('dataset check', () => {
   it.each<[problem: string, id: string, from: string | RegExp, to: string, message: RegExp]>([
@@ -72,30 +56,9 @@ describe('dataset check', () => {
       'insight-count-the-hour',
       '"topic"',
       '"subject":"x","topic"',
-      new RegExp(`^error: insight-count-the-hour \\(line ${lineOf('insight-count-the-hour')}\\), .*subject`),
-    ],
-    ['a reply time of 0', 'businessFacts', REPLY_TIME, '"replyTime":{"amount":0,"unit":"hours"}', REALISTIC],
-    ['a reply in 31 days', 'businessFacts', REPLY_TIME, '"replyTime":{"amount":31,"unit":"days"}', REALISTIC],
-    [
-      'a fraction of a day',
-      'businessFacts',
-      REPLY_TIME,
-      '"replyTime":{"amount":1.5,"unit":"days"}',
-      REALISTIC,
-    ],
-    [
-      'a reply time without a unit',
-      'businessFacts',
-      REPLY_TIME,
-      '"replyTime":{"amount":3}',
-      /^error: businessFacts \(line 2\), replyTime\.unit: Please choose hours or days\.$/,
-    ],
-    [
-      'a reply time without an amount',
-      'businessFacts',
-      REPLY_TIME,
-      '"replyTime":{"unit":"days"}',
-      /^error: businessFacts \(line 2\), replyTime\.amount: Please say how soon you reply\.$/,
+      new RegExp(
+        `^error: insight-count-the-hour \\(line ${indexOf('insight-count-the-hour') + 1}\\), .*subject`,
+      ),
     ],
     [
       'a missing picture',
@@ -147,19 +110,31 @@ describe('dataset check', () => {
       /^warning: homePage \(line 3\), hero\.variantA\.headline: Longer than 80 characters/,
     ],
   ])('reports %s', async (_, id, from, to, message) => {
-    expect(await problemsOfChanged(withChange(id, from, to))).toEqual([expect.stringMatching(message)])
+    expect(await problemsAfter(id, from, to)).toEqual([expect.stringMatching(message)])
   })
 
-  it('reports a reference to a missing document', async () => {
-    expect(await problemsIn(without('insight-count-the-hour'), ['homePage'])).toEqual([
-      expect.stringMatching(
-        /^error: homePage \(line 3\), insights\.items\[_key=="[^"]+"\].*nothing in the dataset has this id/,
-      ),
+  const realistic = 'amount: Please promise a whole number, from 1 hour to 30 days.'
+  it.each([
+    ['{"amount":0,"unit":"hours"}', realistic],
+    ['{"amount":31,"unit":"days"}', realistic],
+    ['{"amount":1.5,"unit":"days"}', realistic],
+    ['{"amount":3}', 'unit: Please choose hours or days.'],
+    ['{"unit":"days"}', 'amount: Please say how soon you reply.'],
+  ])('reports the reply time %s', async (replyTime, message) => {
+    expect(await problemsAfter('businessFacts', /(?<="replyTime":)\{[^}]*\}/, replyTime)).toEqual([
+      `error: businessFacts (line 2), replyTime.${message}`,
     ])
   })
 
+  it('reports a reference to a missing document', async () => {
+    const message =
+      /^error: homePage \(line 3\), insights\.items\[_key=="[^"]+"\].*nothing in the dataset has this id/
+    const problems = await problemsIn(without('insight-count-the-hour'), ['homePage'])
+    expect(problems).toEqual([expect.stringMatching(message)])
+  })
+
   const withCalendar = (address: string) =>
-    problemsOfChanged(withChange('siteSettings', '"/demo/booking/consultation"', JSON.stringify(address)))
+    problemsAfter('siteSettings', '"/demo/booking/consultation"', JSON.stringify(address))
 
   it.each([
     ['https://book.example.com/penhallow', 'Visitors get a link to this address: .*Calendly and Cal\\.com'],
@@ -187,37 +162,36 @@ describe('dataset check', () => {
   )
 
   it('reports a highlight without the opportunity gap', async () => {
-    expect(
-      await problemsOfChanged(withChange('calculatorAdvice', /"metric":"opportunityGap"/g, '"metric":"roi"')),
-    ).toEqual(
-      ['highlight', 'highlightNoGap'].map(
-        (key) =>
-          `error: calculatorAdvice (line 9), ${key}: Please mention, with a result chip: Monthly opportunity gap.`,
-      ),
+    const message = 'Please mention, with a result chip: Monthly opportunity gap.'
+    expect(await problemsAfter('calculatorAdvice', /"metric":"opportunityGap"/g, '"metric":"roi"')).toEqual(
+      ['highlight', 'highlightNoGap'].map((key) => `error: calculatorAdvice (line 9), ${key}: ${message}`),
     )
   })
 
   it('reports a short name that two case studies share', async () => {
-    const same = withChange(
-      'caseStudy-leadership-workshop',
-      '"current":"leadership-workshop"',
-      '"current":"operations-consultant"',
-    )
-    expect(
-      await problemsIn(same, ['caseStudy-leadership-workshop', 'caseStudy-operations-consultant']),
-    ).toHaveLength(2)
+    const [one, other] = ['leadership-workshop', 'operations-consultant']
+    const same = withChange(`caseStudy-${one}`, `"current":"${one}"`, `"current":"${other}"`)
+    expect(await problemsIn(same, [`caseStudy-${one}`, `caseStudy-${other}`])).toHaveLength(2)
   })
 
-  it('reports missing and repeated documents', async () => {
-    expect(await problemsIn(without('notFoundPage'), [])).toContain(
+  const last = lines.length
+  it.each([
+    [
+      'a missing document',
+      without('notFoundPage'),
       'error: The document notFoundPage is missing; its _id and _type must both be “notFoundPage”.',
-    )
-    const lines = ndjson.trimEnd().split('\n')
-    expect(await problemsIn([...lines, lines.at(-1)].join('\n'), [])).toEqual([
-      `error: leadEmails is there twice: on lines ${lines.length} and ${lines.length + 1}.`,
-    ])
-    expect(await problemsIn(`${ndjson.trimEnd()}\n{"half": `, [])).toEqual([
-      `error: Line ${lines.length + 1} is no document: it must be one JSON object with _id and _type.`,
-    ])
+    ],
+    [
+      'a repeated document',
+      [...lines, ...lines.slice(-1)],
+      `error: leadEmails is there twice: on lines ${last} and ${last + 1}.`,
+    ],
+    [
+      'half a document',
+      [...lines, '{"half": '],
+      `error: Line ${last + 1} is no document: it must be one JSON object with _id and _type.`,
+    ],
+  ])('reports %s', async (_, changed, problem) => {
+    expect(await problemsIn(changed, [])).toEqual([problem])
   })
 })

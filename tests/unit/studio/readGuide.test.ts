@@ -4,6 +4,7 @@ import { guidePictures } from '#studio/tools/guide/guidePictures.ts'
 import { guide } from '#studio/tools/guide/guideText.ts'
 import { readGuide } from '#studio/tools/guide/readGuide.ts'
 
+const blocks = guide.flatMap((topic) => topic.blocks)
 const file = (path: string) => new URL(`../../../docs/${path}`, import.meta.url)
 
 describe('guide in the Studio', () => {
@@ -27,18 +28,14 @@ describe('guide in the Studio', () => {
     expect(guide.map(({ title }) => title)).toEqual(
       [...markdown.matchAll(/^## (.+)$/gm)].map(([, title]) => title),
     )
-    const pictures = guide.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => (block.kind === 'picture' ? [block.name] : [])),
-    )
+    const pictures = blocks.flatMap((block) => (block.kind === 'picture' ? [block.name] : []))
     expect(pictures).toHaveLength(markdown.match(/!\[/g)?.length ?? 0)
     for (const name of pictures) expect(guidePictures, name).toHaveProperty(name)
   })
 
   it('parses all Markdown of the guide', () => {
-    const texts = guide.flatMap(({ blocks }) =>
-      blocks.flatMap((block) =>
-        block.kind === 'text' ? [block.text] : block.kind === 'list' ? block.items : [],
-      ),
+    const texts = blocks.flatMap((block) =>
+      block.kind === 'text' ? [block.text] : block.kind === 'list' ? block.items : [],
     )
     const unread = texts.filter((text) => /^(?:[#>|]|[-*+] |\d+\. )|\]\(|!\[|<\w/.test(text))
     expect(unread).toEqual([])

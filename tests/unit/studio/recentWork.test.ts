@@ -30,11 +30,8 @@ describe('waitingDrafts', () => {
   })
 
   it('lists no drafts when everything is published', () => {
-    const content = splitPerspectives([
-      page('homePage', 1),
-      { ...page('homePage', 2), _id: 'versions.r.homePage' },
-    ])
-    expect(waitingDrafts(content)).toEqual([])
+    const version = { ...page('homePage', 2), _id: 'versions.r.homePage' }
+    expect(waitingDrafts(splitPerspectives([page('homePage', 1), version]))).toEqual([])
   })
 
   it('select the page to show: the latest page, else the home page', () => {
@@ -48,17 +45,10 @@ describe('waitingDrafts', () => {
 
 describe('lastPublished', () => {
   it("limits its list and sorts equal times in the Studio's order", () => {
-    const published = [
-      page('siteSettings', 4),
-      page('homePage', 4),
-      page('leadPage', 7),
-      page('privacyPage', 1),
-    ]
-    expect(lastPublished({ published }, 3).map(({ document }) => document._id)).toEqual([
-      'leadPage',
-      'homePage',
-      'siteSettings',
-    ])
+    const times = { siteSettings: 4, homePage: 4, leadPage: 7, privacyPage: 1 }
+    const published = Object.entries(times).map(([id, minute]) => page(id, minute))
+    const ids = lastPublished({ published }, 3).map(({ document }) => document._id)
+    expect(ids).toEqual(['leadPage', 'homePage', 'siteSettings'])
   })
 
   it('treats documents without a time as the oldest', () => {

@@ -6,12 +6,7 @@ import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 /** Schedules a copy as the Studio does: release, copy, then time. */
-async function schedule(
-  editor: SanityClient,
-  releaseId: string,
-  copy: { _type: string; insights?: unknown },
-  publishAt: string,
-) {
+async function schedule(editor: SanityClient, releaseId: string, copy: { _type: string }, publishAt: string) {
   const metadata = { cardinality: 'one', releaseType: 'scheduled', intendedPublishAt: publishAt } as const
   await editor.releases.create({ releaseId, metadata })
   await editor.create({ ...copy, _id: `versions.${releaseId}.${copy._type}` })
@@ -22,19 +17,11 @@ test('lists scheduled and failed releases of the Content Lake', async () => {
   const editor = editorOf(await startTestLake())
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
   // As the Studio refers to an unpublished item.
-  const reference = {
-    _type: 'reference',
-    _ref: 'unpublished',
-    _weak: true,
-    _strengthenOnPublish: { type: 'insight' },
-  }
+  const strengthened = { _weak: true, _strengthenOnPublish: { type: 'insight' } }
+  const insights = [{ _key: 'a', _type: 'reference', _ref: 'unpublished', ...strengthened }]
   await schedule(editor, 'rWaits', { _type: 'leadPage' }, tomorrow)
-  await schedule(
-    editor,
-    'rStuck',
-    { _type: 'homePage', insights: [{ _key: 'a', ...reference }] },
-    new Date(Date.now() + 200).toISOString(),
-  )
+  const homePage = { _type: 'homePage', insights }
+  await schedule(editor, 'rStuck', homePage, new Date(Date.now() + 200).toISOString())
 
   const found = async () => {
     const releases = await editor.fetch('releases::all()', {}, { perspective: 'raw' })

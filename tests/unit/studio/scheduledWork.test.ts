@@ -3,42 +3,25 @@ import { draftsSentence, type Release, scheduledWork } from '#studio/checks/sche
 
 const at = '2026-11-24T08:00:00Z'
 const copy = { _id: 'versions.r.homePage', _type: 'homePage' }
-const release = (more: Partial<Release>): Release => ({
-  _id: '_.releases.r',
-  state: 'scheduled',
-  metadata: {},
-  ...more,
-})
+const scheduled: Release = { _id: '_.releases.r', state: 'scheduled', metadata: {} }
+const release = (more: Partial<Release>): Release => ({ ...scheduled, ...more })
 const hindrances = (more: Partial<Release>) =>
   scheduledWork([release(more)], [copy]).map(({ hindrance }) => hindrance)
 
 describe('scheduledWork', () => {
   it('lists the next first with title and place', () => {
-    const later = {
-      _id: '_.releases.later',
-      state: 'scheduled',
-      publishAt: '2026-12-01T08:00:00Z',
-      metadata: {},
-    }
+    const later = release({ _id: '_.releases.later', publishAt: '2026-12-01T08:00:00Z' })
     const items = [
       { _id: 'versions.later.a', _type: 'insight', title: 'Unpriced' },
       { _id: 'versions.gone.a', _type: 'insight', title: 'Of no release' },
       copy,
     ]
-    expect(
-      scheduledWork([later, release({ publishAt: at })], items).map(({ document, hindrance, ...row }) => ({
-        id: document._id,
-        ...row,
-      })),
-    ).toEqual([
-      { id: 'homePage', copyId: 'versions.r.homePage', title: 'Home', place: '/', at },
-      {
-        id: 'a',
-        copyId: 'versions.later.a',
-        title: 'Insight “Unpriced”',
-        place: 'Library',
-        at: later.publishAt,
-      },
+    const rows = scheduledWork([later, release({ publishAt: at })], items).map((row) =>
+      [row.document._id, row.copyId, row.title, row.place, row.at].join(' '),
+    )
+    expect(rows).toEqual([
+      `homePage versions.r.homePage Home / ${at}`,
+      `a versions.later.a Insight “Unpriced” Library ${later.publishAt}`,
     ])
   })
 
