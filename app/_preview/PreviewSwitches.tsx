@@ -4,13 +4,8 @@ import styles from './draftBanner.module.css'
 import { hasTwoVersions, shownVersion, showVersion } from './pageVersion.ts'
 import { choosePerspective } from './previewRequests.ts'
 
-interface PerspectiveSwitchProps {
-  perspective: string
-  refresh: () => void
-}
-
 /** Switches the page between drafts and published content. */
-export function PerspectiveSwitch({ perspective, refresh }: PerspectiveSwitchProps) {
+export function PerspectiveSwitch({ perspective, refresh }: { perspective: string; refresh: () => void }) {
   const [failed, setFailed] = useState(false)
   const choose = async (chosen: string) => {
     const done = await choosePerspective(chosen).catch(() => false)

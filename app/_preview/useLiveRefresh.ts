@@ -3,17 +3,12 @@ import { useCallback, useEffect, useRef, useTransition } from 'react'
 
 const LIVE_ROUTE = '/api/draft-mode/live'
 
-interface LiveRefresh {
-  refresh: () => void
-  isRefreshing: boolean
-}
-
 /**
  * Keeps the page current: each change of content, drafts included, makes the server render it again. Changes during a
  * rendering cause one more.
  * @param version version of the content at the time of rendering; null to keep the page as it is
  */
-export function useLiveRefresh(version: string | null): LiveRefresh {
+export function useLiveRefresh(version: string | null): { refresh: () => void; isRefreshing: boolean } {
   const router = useRouter()
   const [isRefreshing, startTransition] = useTransition()
   const state = useRef({ isRefreshing: false, isStale: false })

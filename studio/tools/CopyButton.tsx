@@ -1,12 +1,7 @@
 import { Button } from '@sanity/ui'
 import { useTask } from '../ui/useTask.ts'
 
-interface CopyButtonProps {
-  label: string
-  copied: () => string
-}
-
-export function CopyButton({ label, copied }: CopyButtonProps) {
+export function CopyButton({ label, copied }: { label: string; copied: () => string }) {
   const { run } = useTask()
   const copy = () =>
     run(

@@ -62,12 +62,7 @@ const sections = keysOf(titles).map((topic) => ({
   silence: whenSilent(topic),
 }))
 
-interface EveryCaseProps {
-  advice: Record<string, unknown>
-  facts: Record<string, unknown>
-}
-
-function EveryCase({ advice, facts }: EveryCaseProps) {
+function EveryCase({ advice, facts }: { advice: Record<string, unknown>; facts: Record<string, unknown> }) {
   const schema = useSchema()
   const { onFocus } = useDocumentPane()
   const total = inWords(adviceOutcomes.length)

@@ -14,12 +14,7 @@ import { StatusBadge, whoRefersWhom } from './ReferralRow.tsx'
 import { StageChoice } from './StageChoice.tsx'
 import { useReferrals } from './useReferrals.ts'
 
-interface ReferralDetailProps {
-  id: string
-  close: () => void
-}
-
-export function ReferralDetail({ id, close }: ReferralDetailProps) {
+export function ReferralDetail({ id, close }: { id: string; close: () => void }) {
   const ask = useReferrals()
   const [isErasing, setIsErasing] = useState(false)
   const request = useRequest(useCallback(() => ask({ ask: 'show', id }, showAnswer), [ask, id]))

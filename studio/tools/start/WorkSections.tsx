@@ -16,12 +16,7 @@ import styles from './start.module.css'
 
 const PUBLISHED_SHOWN = 5
 
-interface WorkSectionsProps {
-  content: Perspectives
-  drafts: readonly Work[]
-}
-
-export function WorkSections({ content, drafts }: WorkSectionsProps) {
+export function WorkSections({ content, drafts }: { content: Perspectives; drafts: readonly Work[] }) {
   const { scheduled, hasFailed } = useScheduledWork()
   const stuck = scheduled?.filter(({ hindrance }) => hindrance !== null) ?? []
   const waiting = scheduled?.filter(({ hindrance }) => hindrance === null) ?? []
