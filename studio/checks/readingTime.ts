@@ -5,16 +5,10 @@ import { isRecord } from '#lib/server/isRecord.ts'
 /** Words a minute of silent reading of English non-fiction (Brysbaert 2019, a mean over 190 studies). */
 const WORDS_PER_MINUTE = 238
 
-export interface ReadingTime {
-  words: number
-  /** Whole minutes, rounded to the nearest, at least 1; 0 when there are no words. */
-  minutes: number
-}
-
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu
 
 /** Words of a letter and the time to read them: its paragraphs, highlighted sentences, boxes and buttons. */
-export function readingTime(blocks: unknown): ReadingTime {
+export function readingTime(blocks: unknown) {
   let words = 0
   for (const { path, value } of fieldsWithin(blocks)) {
     if (!isRecord(value)) continue
@@ -23,7 +17,8 @@ export function readingTime(blocks: unknown): ReadingTime {
     if (value._type === 'callout') words += countWords(value.heading)
     if (value._type === 'letterCallToAction' && path.length === 1) words += countWords(value.label)
   }
-  return { words, minutes: words === 0 ? 0 : Math.max(1, Math.round(words / WORDS_PER_MINUTE)) }
+  const minutes = words === 0 ? 0 : Math.max(1, Math.round(words / WORDS_PER_MINUTE))
+  return { words, minutes }
 }
 
 /** The number of words in a text; 0 for what is no text. */
@@ -31,7 +26,7 @@ export function countWords(text: unknown): number {
   return typeof text === 'string' ? (text.match(WORD)?.length ?? 0) : 0
 }
 
-export function describeReadingTime({ words, minutes }: ReadingTime): string {
+export function describeReadingTime({ words, minutes }: ReturnType<typeof readingTime>): string {
   if (words === 0) return 'Nothing written yet'
   const count = `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`
   return `${count} · about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`

@@ -11,21 +11,15 @@ export const SEO_LENGTHS = {
   description: { least: 70, most: 160 },
 } as const satisfies Record<string, LengthRange>
 
-export interface LengthVerdict {
-  characters: number
-  state: 'empty' | 'short' | 'good' | 'long'
-  /** Used share of the space, 0 to 1. */
-  filled: number
-  sentence: string
-}
-
 /** Returns how a text fits; characters are counted as readers count them. */
-export function measureLength(text: string, range: LengthRange): LengthVerdict {
+export function measureLength(text: string, range: LengthRange) {
   const characters = [...new Intl.Segmenter('en').segment(text.trim())].length
-  return { characters, filled: Math.min(1, characters / range.most), ...rate(characters, range) }
+  /** Used share of the space, 0 to 1. */
+  const filled = Math.min(1, characters / range.most)
+  return { characters, filled, ...rate(characters, range) }
 }
 
-function rate(characters: number, { least, most }: LengthRange): Pick<LengthVerdict, 'state' | 'sentence'> {
+function rate(characters: number, { least, most }: LengthRange) {
   if (characters === 0) return { state: 'empty', sentence: `Empty: there is room for ${most}.` }
   if (characters < least)
     return { state: 'short', sentence: `Short: there is room for ${most - characters} more.` }

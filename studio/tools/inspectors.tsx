@@ -2,24 +2,14 @@ import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
 import { LinkIcon } from '@sanity/icons/Link'
 import { TagIcon } from '@sanity/icons/Tag'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import type { ComponentType, ReactNode } from 'react'
-import { type DocumentInspector, type DocumentInspectorsResolver, defineDocumentInspector } from 'sanity'
+import type { ReactNode } from 'react'
+import { type DocumentInspectorsResolver, defineDocumentInspector } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { AdviceSimulator } from './advice/AdviceSimulator.tsx'
 import { FactsInspector } from './facts/FactsInspector.tsx'
 import { UsedOnInspector } from './usedOn/UsedOnInspector.tsx'
 
-interface PanelDefinition {
-  name: string
-  title: string
-  /** Reason to open it, shown above the form. */
-  invitation: string
-  types: readonly string[]
-  icon: ComponentType
-  component: DocumentInspector['component']
-}
-
-export const panels: readonly PanelDefinition[] = [
+export const panels = [
   {
     name: 'adviceSimulator',
     title: 'See what visitors read',

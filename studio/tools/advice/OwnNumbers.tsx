@@ -1,7 +1,7 @@
 import { Card, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { EXAMPLE } from '#lib/calculator/example.ts'
-import { FIELDS, type FormText, NUMBER_FIELD_NAMES, type NumberField } from '#lib/calculator/fields.ts'
+import { FIELDS, type FormText, NUMBER_FIELD_NAMES } from '#lib/calculator/fields.ts'
 import { ADVICE_OUTCOMES } from '#lib/calculator/outcomes.ts'
 import { validate } from '#lib/calculator/validateInputs.ts'
 import { sampleOf } from '../../checks/adviceSamples.ts'
@@ -16,69 +16,46 @@ interface OwnNumbersProps {
 
 /** The calculator with typed numbers: shows the advice for such a visitor, in the page's order. */
 export function OwnNumbers({ advice, facts }: OwnNumbersProps) {
+  const id = useId()
   const [form, setForm] = useState<FormText>(EXAMPLE)
   const validation = validate(form)
   const errors = validation.ok ? {} : validation.errors
+  const sample = validation.ok ? sampleOf(validation.inputs) : null
   return (
     <Stack gap={4} paddingY={4}>
       {NUMBER_FIELD_NAMES.map((name) => (
-        <NumberLine
-          key={name}
-          name={name}
-          value={form[name]}
-          error={errors[name]}
-          onChange={(value) => setForm({ ...form, [name]: value })}
-        />
+        <Stack gap={2} key={name}>
+          <Text as="label" htmlFor={`${id}-${name}`} size={1}>
+            {FIELDS[name].label}
+          </Text>
+          <TextInput
+            id={`${id}-${name}`}
+            inputMode="decimal"
+            fontSize={1}
+            value={form[name]}
+            {...(errors[name] && { customValidity: errors[name] })}
+            onChange={({ currentTarget: { value } }) => setForm({ ...form, [name]: value })}
+          />
+          {errors[name] && <Muted size={0}>{errors[name]}</Muted>}
+        </Stack>
       ))}
-      {validation.ok ? (
-        <Reading advice={advice} facts={facts} inputs={validation.inputs} />
+      {sample ? (
+        <Stack gap={3} aria-label="Advice for this visitor" role="list">
+          {sample.advice.map((key) => (
+            <Card
+              key={key}
+              padding={4}
+              radius={3}
+              role="listitem"
+              tone={LEVELS[ADVICE_OUTCOMES[key].level].tone}
+            >
+              <AdviceWords paragraphs={fillAdvice(key, advice[key], facts, sample)} />
+            </Card>
+          ))}
+        </Stack>
       ) : (
         <Muted>The calculator shows a result once every number is right.</Muted>
       )}
-    </Stack>
-  )
-}
-
-interface NumberLineProps {
-  name: NumberField
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-}
-
-function NumberLine({ name, value, error, onChange }: NumberLineProps) {
-  const id = useId()
-  return (
-    <Stack gap={2}>
-      <Text as="label" htmlFor={id} size={1}>
-        {FIELDS[name].label}
-      </Text>
-      <TextInput
-        id={id}
-        inputMode="decimal"
-        fontSize={1}
-        value={value}
-        {...(error && { customValidity: error })}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      {error && (
-        <Text muted size={0}>
-          {error}
-        </Text>
-      )}
-    </Stack>
-  )
-}
-
-function Reading({ advice, facts, inputs }: OwnNumbersProps & { inputs: Parameters<typeof sampleOf>[0] }) {
-  const sample = sampleOf(inputs)
-  return (
-    <Stack gap={3} aria-label="Advice for this visitor" role="list">
-      {sample.advice.map((key) => (
-        <Card key={key} padding={4} radius={3} role="listitem" tone={LEVELS[ADVICE_OUTCOMES[key].level].tone}>
-          <AdviceWords paragraphs={fillAdvice(key, advice[key], facts, sample)} />
-        </Card>
-      ))}
     </Stack>
   )
 }

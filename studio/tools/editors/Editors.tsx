@@ -109,13 +109,8 @@ function AccountCard({ account, end, endSession }: CardProps) {
   )
 }
 
-interface Props {
-  /** Resolves to true once the invitation is sent. */
-  invite: (invitation: Invitation) => Promise<boolean>
-}
-
 /** Invites a person by email. Keeps the fields when the invitation fails. */
-function InviteForm({ invite }: Props) {
+function InviteForm({ invite }: { invite: (invitation: Invitation) => Promise<boolean> }) {
   const [isSending, setIsSending] = useState(false)
   const [isComplete, setIsComplete] = useState(false)
   const look = ({ currentTarget }: FormEvent<HTMLFormElement>) => {

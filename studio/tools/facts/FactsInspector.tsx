@@ -4,9 +4,9 @@ import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { pathText } from '#lib/checks/launch/fieldPath.ts'
 import { factWordings } from '#lib/checks/typedFact.ts'
 import { allFacts, factText } from '#lib/facts/facts.ts'
-import { type FactUse, factUses } from '../../checks/factUse.ts'
+import { factUses } from '../../checks/factUse.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
-import { type TypedFact, typedFacts } from '../../checks/typedFacts.ts'
+import { typedFacts } from '../../checks/typedFacts.ts'
 import { Muted, Small } from '../../ui/texts.tsx'
 import { ContentGate } from '../ContentGate.tsx'
 import { InspectorFrame } from '../InspectorFrame.tsx'
@@ -31,63 +31,46 @@ function FactList({ published, drafted }: Perspectives) {
       <Muted>
         Change a fact and publish it to update every place below. Places marked “typed by hand” do not change.
       </Muted>
-      {allFacts(facts ?? {}).map(({ key, title }) => (
-        <FactPlaces
-          key={key}
-          fact={key}
-          title={title}
-          value={factText(facts ?? {}, key)}
-          uses={uses.filter(({ fact }) => fact === key)}
-          copies={copies.filter(({ fact }) => fact === key)}
-        />
-      ))}
-    </Stack>
-  )
-}
-
-interface FactPlacesProps {
-  fact: string
-  title: string
-  value: string
-  uses: readonly FactUse[]
-  copies: readonly TypedFact[]
-}
-
-function FactPlaces({ fact, title, value, uses, copies }: FactPlacesProps) {
-  return (
-    <Card as="section" border padding={2} radius={3} data-fact={fact} aria-label={title}>
-      <Stack gap={1}>
-        <Flex align="center" gap={2} justify="space-between" padding={3}>
-          <Small weight="semibold">{title}</Small>
-          <Box flex="none">
-            <Muted>{value}</Muted>
-          </Box>
-        </Flex>
-        {uses.length === 0 && copies.length === 0 && (
-          <Card padding={3}>
-            <Muted>In no text so far.</Muted>
+      {allFacts(facts ?? {}).map(({ key: fact, title }) => {
+        const usesOfFact = uses.filter((use) => use.fact === fact)
+        const copiesOfFact = copies.filter((copy) => copy.fact === fact)
+        return (
+          <Card key={fact} as="section" border padding={2} radius={3} data-fact={fact} aria-label={title}>
+            <Stack gap={1}>
+              <Flex align="center" gap={2} justify="space-between" padding={3}>
+                <Small weight="semibold">{title}</Small>
+                <Box flex="none">
+                  <Muted>{factText(facts ?? {}, fact)}</Muted>
+                </Box>
+              </Flex>
+              {usesOfFact.length === 0 && copiesOfFact.length === 0 && (
+                <Card padding={3}>
+                  <Muted>In no text so far.</Muted>
+                </Card>
+              )}
+              {usesOfFact.map(({ document, path, excerpt }, index) => (
+                <PlaceRow
+                  // The same fact may stand twice in one block.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                  key={`${document._id}/${pathText(path)}/${index}`}
+                  document={document}
+                  path={path}
+                  excerpt={excerpt}
+                />
+              ))}
+              {copiesOfFact.map(({ document, passage, words }) => (
+                <PlaceRow
+                  key={`${document._id}/${pathText(passage.path)}/${words}`}
+                  document={document}
+                  path={passage.path}
+                  excerpt={`“${words}” typed by hand${passage.takesChips ? ': put the chip there' : ': this field takes no chip'}`}
+                  isOdd
+                />
+              ))}
+            </Stack>
           </Card>
-        )}
-        {uses.map(({ document, path, excerpt }, index) => (
-          <PlaceRow
-            // The same fact may stand twice in one block.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            key={`${document._id}/${pathText(path)}/${index}`}
-            document={document}
-            path={path}
-            excerpt={excerpt}
-          />
-        ))}
-        {copies.map(({ document, passage, words }) => (
-          <PlaceRow
-            key={`${document._id}/${pathText(passage.path)}/${words}`}
-            document={document}
-            path={passage.path}
-            excerpt={`“${words}” typed by hand${passage.takesChips ? ': put the chip there' : ': this field takes no chip'}`}
-            isOdd
-          />
-        ))}
-      </Stack>
-    </Card>
+        )
+      })}
+    </Stack>
   )
 }

@@ -7,7 +7,7 @@ import { pathText } from '#lib/checks/launch/fieldPath.ts'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { publish } from '../../actions/publishQueue.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
-import { changesOf, type Replacement, type TextChange } from '../../checks/replaceWords.ts'
+import { changesOf, type Replacement } from '../../checks/replaceWords.ts'
 import { Small } from '../../ui/texts.tsx'
 import { useTask } from '../../ui/useTask.ts'
 import { PlaceRow } from '../PlaceRow.tsx'
@@ -69,31 +69,25 @@ export function ReplaceEverywhere({ name, content, replacements }: Props) {
           />
         </Flex>
       )}
-      <ChangeList changes={changes} />
-    </Stack>
-  )
-}
-
-function ChangeList({ changes }: { changes: readonly TextChange[] }) {
-  return (
-    <Stack gap={2}>
-      {changes.map(({ document, path, stretches }) => (
-        <PlaceRow
-          key={`${document._id}/${pathText(path)}`}
-          document={document}
-          path={path}
-          excerpt={stretches.map(({ text, by }, index) =>
-            by === undefined ? (
-              clipped(text, index === 0, index === stretches.length - 1)
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be in one text twice
-              <span key={index}>
-                <del>{text}</del> <ins>{by}</ins>
-              </span>
-            ),
-          )}
-        />
-      ))}
+      <Stack gap={2}>
+        {changes.map(({ document, path, stretches }) => (
+          <PlaceRow
+            key={`${document._id}/${pathText(path)}`}
+            document={document}
+            path={path}
+            excerpt={stretches.map(({ text, by }, index) =>
+              by === undefined ? (
+                clipped(text, index === 0, index === stretches.length - 1)
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be in one text twice
+                <span key={index}>
+                  <del>{text}</del> <ins>{by}</ins>
+                </span>
+              ),
+            )}
+          />
+        ))}
+      </Stack>
     </Stack>
   )
 }

@@ -61,14 +61,7 @@ function textIn(documents: readonly ContentDocument[], id: string, field: string
   return typeof value === 'string' ? value : ''
 }
 
-interface Step {
-  title: string
-  hint: string
-  document: string
-  path: string
-}
-
-const STEPS: readonly Step[] = [
+const STEPS = [
   {
     title: '2. You in three facts',
     hint: 'Your signature on the home page, three facts about you, and no sample note',
