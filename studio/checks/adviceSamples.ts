@@ -1,30 +1,8 @@
 import { adviseOn } from '#lib/calculator/advice.ts'
 import type { Inputs } from '#lib/calculator/fields.ts'
-import { calculate, type Results } from '#lib/calculator/formulas.ts'
-import {
-  ADVICE_KEYS,
-  ADVICE_OUTCOMES,
-  type AdviceKey,
-  type AdviceLevel,
-  type AdviceTopic,
-} from '#lib/calculator/outcomes.ts'
+import { calculate } from '#lib/calculator/formulas.ts'
+import { ADVICE_KEYS, ADVICE_OUTCOMES } from '#lib/calculator/outcomes.ts'
 import { EXAMPLE_INPUTS } from '#lib/calculator/reach.ts'
-
-/** A visitor's numbers with the calculator's results. */
-export interface AdviceSample {
-  inputs: Inputs
-  results: Results
-  /** The advice that this visitor reads, in order. */
-  advice: AdviceKey[]
-}
-
-export interface AdviceOutcome {
-  key: AdviceKey
-  topic: AdviceTopic
-  level: AdviceLevel
-  /** Samples that lead to this outcome; empty if none does. */
-  samples: AdviceSample[]
-}
 
 /** A team of five; the samples vary its results. */
 const TEAM: Inputs = { ...EXAMPLE_INPUTS, projectsLaunched: 10 }
@@ -34,10 +12,13 @@ const REVENUES = [21_000, 14_000, 30_000, 40_000, 0]
 const SUCCESSES = [6, 4, 9, 0, 10]
 const HOURS_SAVED = [30, 15, 60, 0]
 
-export function sampleOf(inputs: Inputs): AdviceSample {
+export function sampleOf(inputs: Inputs) {
   const results = calculate(inputs)
   return { inputs, results, advice: adviseOn(inputs, results) }
 }
+
+/** A visitor's numbers with the calculator's results and advice. */
+export type AdviceSample = ReturnType<typeof sampleOf>
 
 const samples: readonly AdviceSample[] = REVENUES.flatMap((revenueInfluenced) =>
   SUCCESSES.flatMap((projectsSuccessful) =>
@@ -46,9 +27,11 @@ const samples: readonly AdviceSample[] = REVENUES.flatMap((revenueInfluenced) =>
 )
 
 /** Outcomes of the calculator, each with the samples that lead to it, computed by the calculator's own code. */
-export const adviceOutcomes: readonly AdviceOutcome[] = ADVICE_KEYS.map((key) => ({
+export const adviceOutcomes = ADVICE_KEYS.map((key) => ({
   key,
   topic: ADVICE_OUTCOMES[key].topic,
   level: ADVICE_OUTCOMES[key].level,
   samples: samples.filter(({ advice }) => advice.includes(key)),
 }))
+
+export type AdviceOutcome = (typeof adviceOutcomes)[number]

@@ -1,23 +1,14 @@
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { type FieldPath, fieldsWithin } from '#lib/checks/launch/fieldPath.ts'
-import { type FactKey, factText, namesFact, type OwnFactKey } from '#lib/facts/facts.ts'
+import { factText, namesFact } from '#lib/facts/facts.ts'
 import { blockText } from '#lib/facts/plainWords.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
-
-/** A place where copy names a fact by its chip. */
-export interface FactUse {
-  fact: FactKey | OwnFactKey
-  document: ContentDocument
-  /** The block that contains the chip. */
-  path: FieldPath
-  /** The words around the chip, the chip itself filled in. */
-  excerpt: string
-}
 
 /** Characters of context on either side of the chip. */
 const CONTEXT = 45
 
-export function factUses(documents: readonly ContentDocument[], facts: Record<string, unknown>): FactUse[] {
+/** Returns the places where copy names a fact by its chip: the block, with the words around the filled chip. */
+export function factUses(documents: readonly ContentDocument[], facts: Record<string, unknown>) {
   return documents.flatMap((document) =>
     [...fieldsWithin(document)].flatMap(({ path, value }) =>
       isRecord(value) && value._type === 'block' ? usesInBlock(document, path, value, facts) : [],
@@ -30,7 +21,7 @@ function usesInBlock(
   path: FieldPath,
   block: Record<string, unknown>,
   facts: Record<string, unknown>,
-): FactUse[] {
+) {
   const children = Array.isArray(block.children) ? block.children.filter(isRecord) : []
   return children.flatMap((chip, index) => {
     const fact = chip.fact

@@ -1,20 +1,6 @@
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
-import type { FieldPath } from '#lib/checks/launch/fieldPath.ts'
 import { factText } from '#lib/facts/facts.ts'
 import { passagesOf } from './textPassages.ts'
-
-interface Part {
-  text: string
-  /** True for a word of the search. */
-  isFound: boolean
-}
-
-export interface FoundSentence {
-  document: ContentDocument
-  /** The field or the block that contains it. */
-  path: FieldPath
-  parts: readonly Part[]
-}
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
@@ -33,7 +19,7 @@ export function findSentences(
   looked: string,
   documents: readonly ContentDocument[],
   facts: Readonly<Record<string, unknown>>,
-): FoundSentence[] {
+) {
   const wanted = [...new Set(wordsOf(looked))]
   if (wanted.length === 0) return []
   const has = (text: string) => {
@@ -52,7 +38,7 @@ export function findSentences(
 }
 
 /** Splits a sentence into its words and the text between them. */
-const partsOf = (sentence: string, wanted: readonly string[]): Part[] =>
+const partsOf = (sentence: string, wanted: readonly string[]) =>
   sentence
     .split(/([\p{L}\p{M}\p{N}]+)/u)
     .map((text) => ({ text, isFound: wanted.some((beginning) => fold(text).startsWith(beginning)) }))

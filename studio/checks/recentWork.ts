@@ -2,17 +2,6 @@ import { type ContentDocument, saysSomething } from '#lib/checks/launch/contentD
 import { CONTENT_TYPES, documentPath, documentTitle } from '#lib/checks/launch/documentTitle.ts'
 import type { Perspectives } from './perspectives.ts'
 
-/** A recently edited document on the start screen. */
-export interface Work {
-  document: ContentDocument
-  title: string
-  /** Time of the last change, ISO 8601; empty if unknown. */
-  at: string
-  /** The address of a page, or the kind of document. */
-  place: string
-  isNew: boolean
-}
-
 /** Drafts that are not published yet, the latest first. */
 export function waitingDrafts({ published, drafts }: Perspectives): Work[] {
   const known = new Set(published.map(({ _id }) => _id))
@@ -34,6 +23,7 @@ export function pageWorkedOn(drafts: readonly Work[]): string {
   return drafts.map(({ document }) => documentPath(document)).find((path) => path !== null) ?? '/'
 }
 
+/** Returns the time of the last change, ISO 8601; empty if unknown. */
 const changedAt = ({ _updatedAt }: ContentDocument) => (saysSomething(_updatedAt) ? _updatedAt : '')
 
 /** Changes of the same moment, such as an import's, keep the Studio's order. */
@@ -45,13 +35,16 @@ const latestFirst = (documents: readonly ContentDocument[]): ContentDocument[] =
       a._id.localeCompare(b._id),
   )
 
-const workOn = (document: ContentDocument, isNew: boolean): Work => ({
+const workOn = (document: ContentDocument, isNew: boolean) => ({
   document,
   title: documentTitle(document),
   at: changedAt(document),
   place: placeOf(document),
   isNew,
 })
+
+/** A recently edited document on the start screen. */
+export type Work = ReturnType<typeof workOn>
 
 /** The address of a page; `Library` or `Content` for what is none. */
 export const placeOf = (document: ContentDocument): string =>

@@ -1,14 +1,9 @@
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
-import { type FieldPath, fieldsWithin } from '#lib/checks/launch/fieldPath.ts'
+import { fieldsWithin } from '#lib/checks/launch/fieldPath.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 
-export interface Reference {
-  document: ContentDocument
-  path: FieldPath
-}
-
 /** Every place in the given documents that refers to the document with this id. */
-export function referencesTo(id: string, documents: readonly ContentDocument[]): Reference[] {
+export function referencesTo(id: string, documents: readonly ContentDocument[]) {
   return documents.flatMap((document) =>
     [...fieldsWithin(document)]
       .filter(({ value }) => isRecord(value) && value._ref === id)

@@ -14,28 +14,11 @@ export interface Release {
   metadata: { intendedPublishAt?: string }
 }
 
-/** A copy that is or was scheduled to go live. */
-export interface ScheduledWork {
-  copyId: string
-  /** With its published id, under which it opens. */
-  document: ContentDocument
-  title: string
-  /** The address of a page, or the kind of document. */
-  place: string
-  /** ISO 8601; empty if unknown. */
-  at: string
-  /** Message with the reason why it will not go live, and the fix; null if it will. */
-  hindrance: string | null
-}
-
 /**
  * Returns drafts that are or were scheduled, the next first.
  * @param copies with their ids in the lake, `versions.<release>.<id>`
  */
-export function scheduledWork(
-  releases: readonly Release[],
-  copies: readonly ContentDocument[],
-): ScheduledWork[] {
+export function scheduledWork(releases: readonly Release[], copies: readonly ContentDocument[]) {
   return releases
     .flatMap((release) => {
       const hindrance = hindranceOf(release)
@@ -46,6 +29,7 @@ export function scheduledWork(
         .filter(({ _id }) => _id.startsWith(prefix))
         .map((copy) => ({
           copyId: copy._id,
+          // With its published id, under which it opens.
           document: { ...copy, _id: copy._id.slice(prefix.length) },
           title: documentTitle(copy),
           place: placeOf(copy),
@@ -56,11 +40,17 @@ export function scheduledWork(
     .sort((a, b) => a.at.localeCompare(b.at) || a.copyId.localeCompare(b.copyId))
 }
 
+/** A copy that is or was scheduled to go live. */
+export type ScheduledWork = ReturnType<typeof scheduledWork>[number]
+
 const RELEASES = /^_\.releases\./
 
 const RESCHEDULE = 'then choose a new time under “Scheduled Drafts”.'
 
-/** Returns undefined for a release that was never scheduled. */
+/**
+ * Returns a message with the reason why a release will not go live, and the fix; null if it will, undefined if it was
+ * never scheduled.
+ */
 function hindranceOf({ state, error, metadata }: Release): string | null | undefined {
   if (['scheduling', 'scheduled', 'publishing'].includes(state)) return null
   if (state !== 'active') return undefined

@@ -1,16 +1,7 @@
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { factPatterns, NO_PROMISES } from '#lib/checks/typedFact.ts'
 import type { FactKey } from '#lib/facts/facts.ts'
-import { type Passage, passagesOf } from './textPassages.ts'
-
-/** A fact's value typed in a text, which does not change with the fact. */
-export interface TypedFact {
-  fact: FactKey
-  document: ContentDocument
-  passage: Passage
-  /** The typed words, such as `45-minute`. */
-  words: string
-}
+import { passagesOf } from './textPassages.ts'
 
 /**
  * Returns copies of facts that were typed by hand, in figures or in words.
@@ -20,7 +11,7 @@ export interface TypedFact {
 export function typedFacts(
   documents: readonly ContentDocument[],
   wordings: ReadonlyMap<FactKey, readonly string[]>,
-): TypedFact[] {
+) {
   const patterns = factPatterns(wordings)
   return documents
     .filter(({ _type }) => !NO_PROMISES.has(_type))
@@ -32,3 +23,6 @@ export function typedFacts(
       ),
     )
 }
+
+/** A fact's value typed in a text, which does not change with the fact. */
+export type TypedFact = ReturnType<typeof typedFacts>[number]

@@ -18,13 +18,8 @@ const STRETCH =
   'p, li, h1, h2, h3, h4, h5, h6, dt, dd, blockquote, figcaption, td, th, caption, summary, label, legend, div, section, article, header, footer, nav, main, body'
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 
-interface PageReading {
-  model: PageModel
-  /** The elements by their place in the page's order. */
-  elements: readonly Element[]
-}
-
-export function readPage(): PageReading {
+/** Returns a model of the current page, and its elements by their place in the page's order. */
+export function readPage() {
   const elements = [...document.body.querySelectorAll('*')].filter((element) => !element.closest(NOT_READ))
   const numbered = elements.map((element, at) => ({ element, at }))
   const those = (selector: string) => numbered.filter(({ element }) => element.matches(selector))

@@ -11,10 +11,6 @@ interface PastedSpan {
   marks: string[]
 }
 
-export interface PasteOptions {
-  allowsBullets: boolean
-}
-
 /** Characters of word processors: no-break spaces, tabs, runs of spaces, and characters without width. */
 const ODD_SPACE = /[\u00A0\u2000-\u200A\u202F\u205F\u3000\t ]+/g
 const NO_WIDTH = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
@@ -29,12 +25,12 @@ const PLACE_IN_SOURCE = /^#(?:_|sd(?:foot|end)note|ftnt|cmnt)|#_(?:ftn|edn)/i
  */
 export function normalizePasted(
   blocks: readonly PortableTextBlock[],
-  options: PasteOptions,
+  { allowsBullets }: { allowsBullets: boolean },
 ): PortableTextBlock[] {
-  return blocks.flatMap((block) => (block._type === 'block' ? normalizeBlock(block, options) : [block]))
+  return blocks.flatMap((block) => (block._type === 'block' ? normalizeBlock(block, allowsBullets) : [block]))
 }
 
-function normalizeBlock(block: PortableTextBlock, { allowsBullets }: PasteOptions): PortableTextBlock[] {
+function normalizeBlock(block: PortableTextBlock, allowsBullets: boolean): PortableTextBlock[] {
   const links = safeLinks(block.markDefs)
   const isHeading = /^h\d$/.test(block.style ?? '')
   const keepsMark = (mark: string) => links.has(mark) || mark === 'em' || (mark === 'strong' && !isHeading)

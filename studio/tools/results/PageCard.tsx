@@ -56,14 +56,8 @@ const HEIGHT = 48
 const BAR = 18
 const GAP = 4
 
-interface WeekBarsProps {
-  readonly counts: readonly number[]
-  /** The count that a bar of full height shows. */
-  readonly most: number
-  readonly title: string
-}
-
-function WeekBars({ counts, most, title }: WeekBarsProps) {
+/** @param props.most the count that a bar of full height shows */
+function WeekBars({ counts, most, title }: { counts: readonly number[]; most: number; title: string }) {
   return (
     <svg
       role="img"

@@ -1,9 +1,10 @@
 import { Card, Stack } from '@sanity/ui'
 import { type DocumentInspectorProps, getPublishedId } from 'sanity'
+import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { documentPath } from '#lib/checks/launch/documentTitle.ts'
 import { pathText } from '#lib/checks/launch/fieldPath.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
-import { type Reference, referencesTo } from '../../checks/references.ts'
+import { referencesTo } from '../../checks/references.ts'
 import { Muted, Small } from '../../ui/texts.tsx'
 import { ContentGate } from '../ContentGate.tsx'
 import { InspectorFrame } from '../InspectorFrame.tsx'
@@ -41,7 +42,7 @@ function Uses({ id, published, drafted }: Perspectives & { id: string }) {
               key={`${document._id}/${pathText(path)}`}
               document={document}
               path={path}
-              excerpt={addressOf({ document, path }, seen)}
+              excerpt={addressOf(document, seen)}
             />
           ))}
         </Stack>
@@ -51,7 +52,7 @@ function Uses({ id, published, drafted }: Perspectives & { id: string }) {
 }
 
 /** Returns the page's address and whether visitors already see the item there. */
-function addressOf({ document }: Reference, seen: readonly Reference[]): string {
+function addressOf(document: ContentDocument, seen: ReturnType<typeof referencesTo>): string {
   const path = documentPath(document) ?? ''
   const isSeen = seen.some((use) => use.document._id === document._id)
   return isSeen ? path : `${path} (in a draft, not published yet)`
