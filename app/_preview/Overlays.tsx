@@ -7,18 +7,14 @@ export function Overlays({ perspective, refresh }: { perspective: string; refres
   const lastSent = useRef<string>(undefined)
   const changePerspective = useCallback(
     async (chosen: unknown) => {
-      const perspectiveKey = String(chosen)
+      const key = String(chosen)
       const isFirst = lastSent.current === undefined
-      if (perspectiveKey === lastSent.current) return
-      lastSent.current = perspectiveKey
+      if (key === lastSent.current) return
+      lastSent.current = key
       // Presentation says it when it connects too: the page needs no second rendering for that, and “Published” is a choice
       // of the controls around the page, of which Presentation knows nothing.
-      if (
-        perspectiveKey === perspective ||
-        (isFirst && perspectiveKey === 'drafts' && perspective === 'published')
-      )
-        return
-      if (await choosePerspective(String(chosen))) refresh()
+      const isConnecting = isFirst && key === 'drafts' && perspective === 'published'
+      if (key !== perspective && !isConnecting && (await choosePerspective(key))) refresh()
     },
     [perspective, refresh],
   )

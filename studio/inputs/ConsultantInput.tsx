@@ -1,5 +1,11 @@
-import type { InputProps, ObjectInputProps, PortableTextInputProps } from 'sanity'
-import { isArrayOfBlocksSchemaType, isStringSchemaType, type StringInputProps } from 'sanity'
+import {
+  type InputProps,
+  isArrayOfBlocksSchemaType,
+  isStringSchemaType,
+  type ObjectInputProps,
+  type PortableTextInputProps,
+  type StringInputProps,
+} from 'sanity'
 import { completeWebAddress } from '#lib/links/completeAddress.ts'
 import { PanelInvitation } from '../tools/inspectors.tsx'
 import { LinkAddressInput } from './addresses/LinkAddressInput.tsx'

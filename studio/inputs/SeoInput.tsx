@@ -1,6 +1,5 @@
 import { Stack } from '@sanity/ui'
-import type { ObjectInputProps } from 'sanity'
-import { useFormValue } from 'sanity'
+import { type ObjectInputProps, useFormValue } from 'sanity'
 import { z } from 'zod'
 import { part, saysSomething } from '#lib/checks/launch/contentDocument.ts'
 import { documentPath } from '#lib/checks/launch/documentTitle.ts'

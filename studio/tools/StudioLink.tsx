@@ -5,19 +5,14 @@ import { Link } from 'sanity/router'
 interface StudioLinkProps {
   /** Below the Studio's own address, such as `/content/help`. */
   to: string
-  className?: string | undefined
   children: ReactNode
 }
 
 /** A link within the Studio that does not reload it. */
-export function StudioLink({ to, className, children }: StudioLinkProps) {
+export function StudioLink({ to, children }: StudioLinkProps) {
   const { basePath } = useWorkspace()
   return (
-    <Link
-      className={className}
-      href={`${basePath}${to}`}
-      style={{ color: 'inherit', textDecoration: 'none' }}
-    >
+    <Link href={`${basePath}${to}`} style={{ color: 'inherit', textDecoration: 'none' }}>
       {children}
     </Link>
   )

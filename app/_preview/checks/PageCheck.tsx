@@ -15,7 +15,7 @@ interface Props {
 /** Checks this page on demand and lists findings with links to their fields. */
 export function PageCheck({ rendering, isRefreshing, isFramed = false }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const state = usePageCheck({ isOpen, rendering, isRefreshing })
+  const state = usePageCheck(isOpen, rendering, isRefreshing)
   const details = (
     <details
       name="preview-panel"
@@ -100,21 +100,13 @@ const REST_MS = 400
 /** Time limit of a check, ms. A page, an answer or a font may never arrive. */
 const PATIENCE_MS = 20_000
 
-interface Asked {
-  isOpen: boolean
-  /** Changes with every rendering of the page. */
-  rendering: string
-  /** True while a newer rendering is expected. */
-  isRefreshing: boolean
-}
-
 type CheckState = { phase: 'waiting' } | { phase: 'failed' } | { phase: 'done'; findings: PlacedFinding[] }
 
 /**
  * Checks the page while its findings are open. An edit aborts a running check, and the next begins after a pause in
  * typing. Each check ends with findings or as failed.
  */
-function usePageCheck({ isOpen, rendering, isRefreshing }: Asked): CheckState {
+function usePageCheck(isOpen: boolean, rendering: string, isRefreshing: boolean): CheckState {
   const [state, setState] = useState<CheckState>({ phase: 'waiting' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each rendering is another page.
   useEffect(() => {

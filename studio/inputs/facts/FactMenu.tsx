@@ -2,7 +2,7 @@ import { PortableTextEditor, useEditor, useEditorSelector, usePortableTextEditor
 import { TagIcon } from '@sanity/icons/Tag'
 import { Box, Button, Flex, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
-import { type MouseEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import {
   type InputProps,
@@ -57,7 +57,7 @@ function FactMenu() {
             disabled={!isInWords}
             icon={TagIcon}
             mode="bleed"
-            onMouseDown={keepSelection}
+            onMouseDown={(event) => event.preventDefault()}
             padding={2}
             text="Fact"
           />
@@ -84,8 +84,6 @@ function FactMenu() {
     place,
   )
 }
-
-const keepSelection = (event: MouseEvent) => event.preventDefault()
 
 const EDITOR = '[data-testid="pt-editor"]'
 const TOOLBAR = '[data-testid="pt-editor__toolbar-card"] > *'

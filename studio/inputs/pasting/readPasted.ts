@@ -2,10 +2,9 @@ import { htmlToPortableText } from '@portabletext/html'
 import { compileSchema, defineSchema } from '@portabletext/schema'
 import type { PortableTextBlock } from '@portabletext/types'
 import { normalizePasted } from './normalizePasted.ts'
-import { fitHeadings, PASTED_HEADINGS } from './pastedHeadings.ts'
 import { straightenLines } from './pastedLines.ts'
-import { fitLists, listWordEntries } from './pastedLists.ts'
 import { writeScripts } from './pastedScripts.ts'
+import { fitHeadings, fitLists, listWordEntries, PASTED_HEADINGS } from './pastedStyles.ts'
 
 /** Content that the field allows; emphasis and links are the same in every rich text. */
 export interface PasteTarget {

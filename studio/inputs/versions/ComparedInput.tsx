@@ -2,8 +2,7 @@ import { Box, Button, Card, Stack, Text } from '@sanity/ui'
 import { type InputProps, type ObjectInputProps, set } from 'sanity'
 import { keptVersions } from '#lib/measurement/countsAnswer.ts'
 import { localDay } from '#lib/measurement/localDay.ts'
-import { KeptWords } from '../../tools/results/KeptWords.tsx'
-import { usePublishedHero } from '../../tools/results/usePublishedHero.ts'
+import { KeptWords, usePublishedHero } from '../../tools/results/publishedHero.tsx'
 
 export const isCompared = (props: InputProps): props is ObjectInputProps =>
   props.schemaType.name === 'comparedVersions'

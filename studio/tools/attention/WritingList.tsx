@@ -1,6 +1,5 @@
 import { Card, Stack } from '@sanity/ui'
 import { useSchema } from 'sanity'
-import { ADVICE_KEYS } from '#lib/calculator/outcomes.ts'
 import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
 import { pathText } from '#lib/checks/launch/fieldPath.ts'
 import { factWordings } from '#lib/checks/typedFact.ts'
@@ -15,20 +14,18 @@ import { FindingRow } from './FindingRow.tsx'
 
 /** Lists findings in the copy: facts typed by hand, and advice that is missing or reads oddly. */
 export function WritingList({ published, drafted }: Perspectives) {
-  const schema = useSchema()
+  const adviceType = useSchema().get('calculatorAdvice')
   const facts = drafted.find(({ _id }) => _id === 'businessFacts')
   const versions = [facts, published.find(({ _id }) => _id === 'businessFacts')]
   const copies = typedFacts(drafted, factWordings(versions))
   const advice = drafted.find(({ _id }) => _id === 'calculatorAdvice')
-  const oddities = ADVICE_KEYS.flatMap((key) => {
-    const outcome = adviceOutcomes.find((candidate) => candidate.key === key)
-    return outcome
-      ? adviceProblems(outcome, advice?.[key], facts ?? {}).map((sentence) => ({ key, sentence }))
-      : []
-  })
+  const oddities = adviceOutcomes.flatMap((outcome) =>
+    adviceProblems(outcome, advice?.[outcome.key], facts ?? {}).map((sentence) => ({
+      key: outcome.key,
+      sentence,
+    })),
+  )
   const isEmpty = copies.length === 0 && oddities.length === 0
-  const titleOf = (type: string, path: readonly string[]) => fieldTitle(schema.get(type), path)
-
   return (
     <ToolSection
       title="Worth a look"
@@ -53,7 +50,7 @@ export function WritingList({ published, drafted }: Perspectives) {
             {oddities.map(({ key, sentence }) => (
               <FindingRow
                 key={`${key}/${sentence}`}
-                sentence={`Advice “${titleOf('calculatorAdvice', [key])}”: ${sentence}`}
+                sentence={`Advice “${fieldTitle(adviceType, [key])}”: ${sentence}`}
                 advice="Open Calculator advice and click “See what visitors read”."
                 document={{ _id: 'calculatorAdvice', _type: 'calculatorAdvice' }}
                 path={key}

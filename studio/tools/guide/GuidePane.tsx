@@ -4,8 +4,7 @@ import type { UserComponent } from 'sanity/structure'
 import { Pane } from '../../ui/Pane.tsx'
 import { GuidePicture } from './GuidePicture.tsx'
 import styles from './guide.module.css'
-import { guide } from './guideText.ts'
-import type { GuideBlock } from './readGuide.ts'
+import { type GuideBlock, guide } from './readGuide.ts'
 
 const MARKS = /(\*\*.+?\*\*|`.+?`|\*.+?\*)/
 

@@ -1,3 +1,5 @@
+import markdown from '../../../docs/editing.md?raw'
+
 /** A part of the guide: the text under one heading of docs/editing.md. */
 export interface GuideTopic {
   title: string
@@ -46,3 +48,6 @@ function readBlock(text: string): GuideBlock {
 
 /** Replaces line breaks with spaces, because they have no meaning in the guide. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+/** The text of docs/editing.md, its only source. */
+export const guide = readGuide(markdown)

@@ -18,9 +18,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Pane } from '../../ui/Pane.tsx'
 import { Muted, Small } from '../../ui/texts.tsx'
 import { DocumentLink } from '../DocumentLink.tsx'
-import { KeptWords } from './KeptWords.tsx'
 import { PageCard } from './PageCard.tsx'
-import { usePublishedHero } from './usePublishedHero.ts'
+import { KeptWords, usePublishedHero } from './publishedHero.tsx'
 
 const OFF = 'Counting is off, so nothing is measured. Click to switch it on in Settings.'
 const FIGURES =

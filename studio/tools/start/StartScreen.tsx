@@ -10,7 +10,6 @@ import { useNeedsYou } from '../referrals/NeedsYou.tsx'
 import { StudioLink } from '../StudioLink.tsx'
 import { useOnlyReads } from '../useOnlyReads.ts'
 import { AttentionSection } from './AttentionSection.tsx'
-
 import { GuideSection, ShortcutCards } from './StartCards.tsx'
 import styles from './start.module.css'
 import { WorkSections } from './WorkSections.tsx'
@@ -51,13 +50,8 @@ export function StartScreen() {
   )
 }
 
-interface Props {
-  /** Name of the business; empty until it is loaded. */
-  businessName: string
-}
-
 /** Links to what comes before all else: the referrals that wait, and names that are still the demonstration’s. */
-function StartLines({ businessName }: Props) {
+function StartLines({ businessName }: { businessName: string }) {
   const { counts } = useNeedsYou()
   const { waiting = 0, bonuses = 0 } = counts ?? {}
   const referrals = [

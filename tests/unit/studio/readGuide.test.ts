@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { guidePictures } from '#studio/tools/guide/guidePictures.ts'
-import { guide } from '#studio/tools/guide/guideText.ts'
-import { readGuide } from '#studio/tools/guide/readGuide.ts'
+import { guide, readGuide } from '#studio/tools/guide/readGuide.ts'
 
 const blocks = guide.flatMap((topic) => topic.blocks)
 const file = (path: string) => new URL(`../../../docs/${path}`, import.meta.url)
