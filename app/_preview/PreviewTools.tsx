@@ -1,5 +1,6 @@
 import '#lib/security/zodWithoutEval.ts'
 import { PageCheck } from './checks/PageCheck.tsx'
+import styles from './checks/pageCheck.module.css'
 import { DraftBanner } from './DraftBanner.tsx'
 import { FixedWords } from './FixedWords.tsx'
 import { Overlays } from './Overlays.tsx'
@@ -22,7 +23,10 @@ export function PreviewTools({ state }: { state: PreviewState }) {
       {isFramed() ? (
         state.role === 'editor' && (
           <div data-preview-role={state.role}>
-            <PageCheck isFramed rendering={state.version} isRefreshing={isRefreshing} />
+            {/* Presentation shows the page without the preview's bar. */}
+            <aside aria-label="Page check" className={styles.framed}>
+              <PageCheck rendering={state.version} isRefreshing={isRefreshing} />
+            </aside>
           </div>
         )
       ) : (

@@ -8,15 +8,13 @@ interface Props {
   /** Changes with every rendering of the page. */
   rendering: string
   isRefreshing: boolean
-  /** True where Presentation shows the page without the preview's bar. */
-  isFramed?: boolean
 }
 
 /** Checks this page on demand and lists findings with links to their fields. */
-export function PageCheck({ rendering, isRefreshing, isFramed = false }: Props) {
+export function PageCheck({ rendering, isRefreshing }: Props) {
   const [isOpen, setOpen] = useState(false)
   const state = usePageCheck(isOpen, rendering, isRefreshing)
-  const details = (
+  return (
     <details
       name="preview-panel"
       className={banner.details}
@@ -36,12 +34,6 @@ export function PageCheck({ rendering, isRefreshing, isFramed = false }: Props) 
         ) : null}
       </div>
     </details>
-  )
-  if (!isFramed) return details
-  return (
-    <aside aria-label="Page check" className={styles.framed}>
-      {details}
-    </aside>
   )
 }
 

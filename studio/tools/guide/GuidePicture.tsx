@@ -1,14 +1,8 @@
 import styles from './guide.module.css'
 import { guidePictures } from './guidePictures.ts'
 
-interface Props {
-  /** The file's name in docs/images/editing, without its ending. */
-  name: string
-  /** Alternative text. Empty if the text next to the picture describes it. */
-  shows: string
-}
-
-export function GuidePicture({ name, shows }: Props) {
+/** @param props.shows alternative text; empty if the text next to the picture describes it */
+export function GuidePicture({ name, shows }: { name: string; shows: string }) {
   const picture = guidePictures[name]
   if (!picture) return null
   const { src, width, height } = picture

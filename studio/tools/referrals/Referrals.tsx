@@ -11,7 +11,7 @@ import { csvOf } from './csv.ts'
 import { useNeedsYou } from './NeedsYou.tsx'
 import { ReferralDetail } from './ReferralDetail.tsx'
 import { ReferralRow } from './ReferralRow.tsx'
-import { type AskReferrals, useReferrals } from './useReferrals.ts'
+import { useReferrals } from './useReferrals.ts'
 
 interface Group {
   title: string
@@ -47,13 +47,7 @@ export function Referrals() {
   )
 }
 
-interface ReferralListProps {
-  open: (id: string) => void
-  /** Id of the referral that was open last; null at first. */
-  lastId: string | null
-}
-
-function ReferralList({ open, lastId }: ReferralListProps) {
+function ReferralList({ open, lastId }: { open: (id: string) => void; lastId: string | null }) {
   const ask = useReferrals()
   const request = useRequest(useCallback(() => ask({ ask: 'list' }, listAnswer), [ask]))
   const { countAgain } = useNeedsYou()
@@ -69,7 +63,7 @@ function ReferralList({ open, lastId }: ReferralListProps) {
           <Heading as="h1">Referrals</Heading>
         </Stack>
         <Button mode="bleed" text="Refresh" onClick={refresh} />
-        <ExportButton ask={ask} />
+        <ExportButton />
       </Flex>
       <TextInput
         aria-label="Find a referral by name or company"
@@ -130,7 +124,8 @@ const inOrder = (referrals: ReferralSummary[]): ReferralSummary[] =>
 const dateOf = ({ stage, dueAt, bonusDueAt }: ReferralSummary): string =>
   stage === 'new' ? dueAt : stage === 'bonus-due' ? (bonusDueAt ?? '') : ''
 
-function ExportButton({ ask }: { ask: AskReferrals }) {
+function ExportButton() {
+  const ask = useReferrals()
   const { run, isRunning } = useTask()
   const save = async () => {
     const { columns, rows } = await ask({ ask: 'export' }, exportAnswer)

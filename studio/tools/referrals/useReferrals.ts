@@ -4,14 +4,11 @@ import type { AdminRequest } from '#lib/referral/admin/adminRequest.ts'
 import { REFERRALS_PATH, rightFor } from '#lib/referral/admin/rightFor.ts'
 import { useSiteAccess } from '../../access/useSiteAccess.ts'
 
-/** Returns a function that requests referrals from the site. The answer stays in this tab’s memory. */
-export type AskReferrals = <Schema extends z.ZodType>(
-  question: AdminRequest,
-  schema: Schema,
-) => Promise<z.output<Schema>>
-
-/** Sends one request. Rejects with a SiteRefusal whose message is for the consultant. */
-export function useReferrals(): AskReferrals {
+/**
+ * Returns a function that requests referrals from the site. It rejects with a SiteRefusal whose message is for the
+ * consultant. The answer stays in this tab’s memory.
+ */
+export function useReferrals() {
   const access = useSiteAccess()
   return useCallback(
     async <Schema extends z.ZodType>(question: AdminRequest, schema: Schema) => {

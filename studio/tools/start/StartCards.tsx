@@ -9,14 +9,8 @@ import { StudioLink } from '../StudioLink.tsx'
 import { type Shortcut, shortcuts } from './shortcuts.ts'
 import styles from './start.module.css'
 
-interface ShortcutCardsProps {
-  /** True for users who may only read; they get no shortcuts to forms. */
-  onlyReads: boolean
-  /** Path of the page whose draft is the latest. */
-  pageWorkedOn: string
-}
-
-export function ShortcutCards({ onlyReads, pageWorkedOn }: ShortcutCardsProps) {
+export function ShortcutCards({ onlyReads, pageWorkedOn }: { onlyReads: boolean; pageWorkedOn: string }) {
+  // Users who may only read get no shortcuts to forms.
   const shown = shortcuts.filter(({ to }) => !onlyReads || ('preview' in to && to.preview === 'home'))
   return (
     <nav aria-label="Frequent tasks" className={styles.shortcuts}>
