@@ -24,15 +24,13 @@ export function adviceProblems(
   const words = first.map((paragraph) => paragraph.map(({ text }) => text).join('')).join('\n')
   return [
     ...missingMetrics(outcome, blocks),
-    ...(first.flat().some(({ kind }) => kind === 'unknown')
-      ? ['A chip is empty: choose its fact or result.']
-      : []),
+    first.flat().some(({ kind }) => kind === 'unknown') && 'A chip is empty: choose its fact or result.',
     ...figuresWithoutValue(versions),
     ...first.flatMap(joints),
-    ...(PLACEHOLDER.test(words) ? ['It still holds a placeholder.'] : []),
-    ...(countWords(words) > MOST_WORDS ? [`It is long: ${countWords(words)} words next to a number.`] : []),
-    ...(/[.!?…:”"’)]\s*$/.test(words) ? [] : ['It ends without a full stop.']),
-  ]
+    PLACEHOLDER.test(words) && 'It still holds a placeholder.',
+    countWords(words) > MOST_WORDS && `It is long: ${countWords(words)} words next to a number.`,
+    !/[.!?…:”"’)]\s*$/.test(words) && 'It ends without a full stop.',
+  ].filter((problem) => problem !== false)
 }
 
 function missingMetrics({ key }: AdviceOutcome, blocks: unknown): string[] {
@@ -60,12 +58,10 @@ function joints(paragraph: AdviceParagraph): string[] {
     const before = paragraph[index - 1]?.text ?? ''
     const after = paragraph[index + 1]?.text ?? ''
     return [
-      ...(/[\p{L}\p{N}.,;:!?]$/u.test(before) ? [`A space is missing before “${piece.text}”.`] : []),
-      ...(/^[\p{L}\p{N}]/u.test(after) ? [`A space is missing after “${piece.text}”.`] : []),
-      ...(before.endsWith('$') && piece.text.startsWith('$')
-        ? [`The $ before “${piece.text}” is doubled.`]
-        : []),
-      ...(/^\s?%/.test(after) && /%\+?$/.test(piece.text) ? [`The % after “${piece.text}” is doubled.`] : []),
-    ]
+      /[\p{L}\p{N}.,;:!?]$/u.test(before) && `A space is missing before “${piece.text}”.`,
+      /^[\p{L}\p{N}]/u.test(after) && `A space is missing after “${piece.text}”.`,
+      before.endsWith('$') && piece.text.startsWith('$') && `The $ before “${piece.text}” is doubled.`,
+      /^\s?%/.test(after) && /%\+?$/.test(piece.text) && `The % after “${piece.text}” is doubled.`,
+    ].filter((fault) => fault !== false)
   })
 }

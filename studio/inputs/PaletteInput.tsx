@@ -8,12 +8,8 @@ export const isPalette = (props: InputProps): props is StringInputProps =>
   isStringSchemaType(props.schemaType) && props.path.length === 1 && props.path[0] === 'palette'
 
 /** Offers the palettes as one sample each: a button on paper and a headline on the dark ground. */
-export function PaletteInput({
-  value = DEFAULT_PALETTE,
-  onChange,
-  readOnly,
-  elementProps,
-}: StringInputProps) {
+export function PaletteInput(props: StringInputProps) {
+  const { value = DEFAULT_PALETTE, onChange, readOnly, elementProps } = props
   const group = useId()
   return (
     <Stack gap={2} role="radiogroup" aria-label="Colours">

@@ -34,12 +34,11 @@ export function RichTextInput(props: PortableTextInputProps) {
     [push],
   )
   const editor = props.renderDefault({ ...props, onPaste })
-  return props.schemaType.name === 'letterText' ? (
+  if (props.schemaType.name !== 'letterText') return editor
+  return (
     <Stack className={styles.letter} gap={3}>
       {editor}
       <Muted>{describeReadingTime(readingTime(props.value))}</Muted>
     </Stack>
-  ) : (
-    editor
   )
 }

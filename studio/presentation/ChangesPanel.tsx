@@ -1,10 +1,10 @@
 import { Badge, Card, Flex, Stack } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { stringToPath, useSchema } from 'sanity'
+import { type Schema, stringToPath, useSchema } from 'sanity'
 import { z } from 'zod'
 import { type Change, changeKinds, changeSchema } from '#lib/preview/frame/changeSchema.ts'
 import { notFoundRoute, pageAt } from '#lib/routes.ts'
-import { fieldTitle, type NamedType } from '../checks/fieldTitle.ts'
+import { fieldTitle } from '../checks/fieldTitle.ts'
 import { DocumentLink } from '../tools/DocumentLink.tsx'
 import { Muted, Small } from '../ui/texts.tsx'
 import type { PreviewPanelProps } from './useFramedPage.ts'
@@ -24,7 +24,7 @@ export function ChangesPanel({ path, page }: PreviewPanelProps) {
         <ChangeRow
           change={change}
           key={`${change.where} ${change.kind} ${change.before} ${change.after}`}
-          title={placeTitle(change, path, (type) => schema.get(type))}
+          title={placeTitle(change, path, schema)}
         />
       ))}
     </Stack>
@@ -35,14 +35,10 @@ export function ChangesPanel({ path, page }: PreviewPanelProps) {
  * Returns the place of a change as in the form: `Opening › Version B`, or outside the page's document `Settings ›
  * Tagline`. If the field is unknown, returns the page's description of the place.
  */
-function placeTitle(
-  { place, where }: Change,
-  path: string,
-  typeOf: (name: string) => NamedType | undefined,
-): string {
+function placeTitle({ place, where }: Change, path: string, schema: Schema): string {
   if (!place) return where
   const page = pageAt(path) ?? notFoundRoute
-  const type = typeOf(place.type)
+  const type = schema.get(place.type)
   const segments = stringToPath(place.path).flatMap((segment) => (Array.isArray(segment) ? [] : [segment]))
   const titles = [place.type === page.document ? '' : (type?.title ?? ''), fieldTitle(type, segments)]
   return titles.filter(Boolean).join(' › ') || where

@@ -33,11 +33,7 @@ const EDITABLE = '[contenteditable="true"]'
  * Closes a chip's form and moves the cursor behind the chip at once, so that the next typed character is kept. If the
  * user closes the form with a click in a text, the cursor stays there.
  */
-export function useCaretBehind({
-  onClose,
-  open,
-  path,
-}: Pick<BlockProps, 'onClose' | 'open' | 'path'>): () => void {
+export function useCaretBehind({ onClose, open, path }: BlockProps): () => void {
   const editor = usePortableTextEditor()
   const isElsewhere = useRef(false)
 

@@ -38,17 +38,19 @@ export const panels = [
 
 export const panelOf = (documentType: string) => panels.find(({ types }) => types.includes(documentType))
 
-const inspectors = new Map(
-  panels.map(({ name, title, icon, component }) => [
+const inspectors = panels.map(({ types, name, title, icon, component }) => ({
+  types,
+  inspector: defineDocumentInspector({
     name,
-    defineDocumentInspector({ name, component, useMenuItem: () => ({ icon, title, showAsAction: true }) }),
-  ]),
-)
+    component,
+    useMenuItem: () => ({ icon, title, showAsAction: true }),
+  }),
+}))
 
 /** Adds to each type of document the panel that belongs to it. */
 export const addPanels: DocumentInspectorsResolver = (existing, { documentType }) => {
-  const panel = inspectors.get(panelOf(documentType)?.name ?? '')
-  return panel ? [panel, ...existing] : existing
+  const panel = inspectors.find(({ types }) => types.includes(documentType))
+  return panel ? [panel.inspector, ...existing] : existing
 }
 
 /** Describes the panel above a document's form, with a button that opens it. */

@@ -6,10 +6,7 @@ import { type StringInputProps, set, unset } from 'sanity'
  * which Escape does without a blur. Pasted text is completed at once, because half an address disables Publish.
  * @param complete returns the completed address for typed text
  */
-export function useCompletion(
-  props: StringInputProps,
-  complete: (typed: string) => string,
-): StringInputProps {
+export function useCompletion(props: StringInputProps, complete: (typed: string) => string) {
   const { elementProps, onChange, readOnly, value = '' } = props
   const finish = (typed: string) => {
     const completed = complete(typed)
