@@ -36,7 +36,7 @@ export const panels = [
   },
 ]
 
-export const panelOf = (documentType: string) => panels.find(({ types }) => types.includes(documentType))
+const panelOf = (documentType: string) => panels.find(({ types }) => types.includes(documentType))
 
 const inspectors = panels.map(({ types, name, title, icon, component }) => ({
   types,
