@@ -126,7 +126,7 @@ test('a share link from the Studio shows drafts until it is ended', JOURNEY, asy
 
 test('the settings have no tab for preview links', async ({ page }) => {
   await page.goto('/studio/content/siteSettings')
-  await expect(page.getByRole('tab', { name: 'Name and menu' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('tab', { name: 'Look and menu' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('tab', { name: 'Preview links' })).toHaveCount(0)
 })
 
