@@ -12,8 +12,6 @@ export interface PlacedFinding extends PageFinding {
   place: EditPlace | null
 }
 
-const MEASURE = 'page-check'
-
 /**
  * Checks the current page as visitors see it.
  * @param signal ends the check: it then throws, at the latest when the current part is done
@@ -27,7 +25,7 @@ export async function checkPage(signal: AbortSignal): Promise<PlacedFinding[]> {
   const access = await axeFindings(elements, signal)
   signal.throwIfAborted()
   const findings = inPageOrder([...pageFindings(model, wordings), ...headlineLines(set), ...access])
-  performance.measure(MEASURE, { start })
+  performance.measure('page-check', { start })
   return findings.map((finding) => ({ ...finding, place: placeFor(finding, elements[finding.at]) }))
 }
 

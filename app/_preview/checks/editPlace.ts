@@ -48,12 +48,10 @@ export function textsWithin(element: Element): Text[] {
   return texts
 }
 
-const isFact = ({ id }: EditPlace) => id === 'businessFacts'
-
 /** Returns the field of a sentence from the fields of its parts: a fact within it has another field. */
 export const placeOfSentence = (places: readonly (EditPlace | null)[]): EditPlace | null => {
   const known = places.filter((place) => place !== null)
-  return known.find((place) => !isFact(place)) ?? known[0] ?? null
+  return known.find(({ id }) => id !== 'businessFacts') ?? known[0] ?? null
 }
 
 export function placeOfElement(element: Element): EditPlace | null {

@@ -26,7 +26,10 @@ export async function setHeadings(elements: readonly Element[], signal: AbortSig
     at: originals[index] ?? -1,
   }))
   for (const element of copy.querySelectorAll(LEFT_OUT)) element.remove()
-  for (const picture of copy.querySelectorAll('img')) withoutFile(picture)
+  for (const picture of copy.querySelectorAll('img')) {
+    // Its size is in its attributes; nothing needs loading.
+    for (const name of ['src', 'srcset', 'loading']) picture.removeAttribute(name)
+  }
   for (const text of textsWithin(copy)) if (text.data !== cleaned(text.data)) text.data = cleaned(text.data)
   const frame = hiddenFrame()
   try {
@@ -43,11 +46,6 @@ export async function setHeadings(elements: readonly Element[], signal: AbortSig
   } finally {
     frame.remove()
   }
-}
-
-/** Its size is in its attributes; nothing needs loading. */
-function withoutFile(picture: HTMLImageElement): void {
-  for (const name of ['src', 'srcset', 'loading']) picture.removeAttribute(name)
 }
 
 function hiddenFrame(): HTMLIFrameElement {
