@@ -20,13 +20,15 @@ function placeOfText(text: string): Place | null {
   }
 }
 
-/** The places of all texts in a part of a page's data, in order. */
+const isChip = (value: unknown): boolean => isRecord(value) && value._type === 'fact'
+
+/** The places of all texts in a part of a page's data, in order. The text of a chip in it belongs to another document. */
 function* placesIn(value: unknown): Generator<Place> {
   if (typeof value === 'string') {
     const place = placeOfText(value)
     if (place) yield place
   } else if (Array.isArray(value) || isRecord(value)) {
-    for (const part of Object.values(value)) yield* placesIn(part)
+    for (const part of Object.values(value)) if (!isChip(part)) yield* placesIn(part)
   }
 }
 

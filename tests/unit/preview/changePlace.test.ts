@@ -45,6 +45,16 @@ describe('field of a change', () => {
     expect(placesOf({ b: version }, { b: null })).toEqual(['removed homePage hero'])
   })
 
+  it('contains an added part whose text has a chip', () => {
+    const words = paragraph(text('I’m ', 'hero.variantB.lead[_key=="p"].children[_key=="a"].text'))
+    const chip = { _type: 'fact', _key: 'f', value: text('Ruth', 'ownerName', 'businessFacts') }
+    const version = {
+      headline: text('B', 'hero.variantB.headline'),
+      lead: [{ ...words, children: [...words.children, chip] }],
+    }
+    expect(placesOf({ b: null }, { b: version })).toEqual(['added homePage hero.variantB'])
+  })
+
   it('is the list of a removed entry or the field of an emptied text', () => {
     const entry = { _key: 'q', question: text('Why?', 'faq[_key=="q"].question') }
     expect(placesOf({ faq: [entry] }, { faq: [] })).toEqual(['removed homePage faq'])
