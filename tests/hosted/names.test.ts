@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hostNames, ports } from '#tests/support/hosted/addresses.ts'
-import { startCaddy } from '#tests/support/hosted/caddy.ts'
-import { makeCertificates } from '#tests/support/hosted/certificates.ts'
 import type { Launched } from '#tests/support/hosted/launch.ts'
+import { startCaddy } from '#tests/support/hosted/proxies/caddy.ts'
+import { makeCertificates } from '#tests/support/hosted/proxies/certificates.ts'
 import { trust } from '#tests/support/hosted/visits.ts'
 
 const BARE = hostNames.site

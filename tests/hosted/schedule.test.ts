@@ -19,12 +19,12 @@ import {
   tableStatements,
 } from '#tests/support/functions/publicRoles.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
-import { makeCertificates } from '#tests/support/hosted/certificates.ts'
 import type { Launched } from '#tests/support/hosted/launch.ts'
-import { prepareSupabaseDatabase } from '#tests/support/hosted/supabaseDatabase.ts'
-import { runJob, sendRequest, takeRequests } from '#tests/support/hosted/supabaseNet.ts'
+import { prepareSupabaseDatabase } from '#tests/support/hosted/managed/supabaseDatabase.ts'
+import { runJob, sendRequest, takeRequests } from '#tests/support/hosted/managed/supabaseNet.ts'
+import { makeCertificates } from '#tests/support/hosted/proxies/certificates.ts'
 
-// PostgreSQL 15 and pg_cron are real. pg_net and the vault are stubs: tests/support/hosted/supabaseSql.ts.
+// PostgreSQL 15 and pg_cron are real. pg_net and the vault are stubs: tests/support/hosted/managed/supabaseSql.ts.
 
 const projectUrl = 'https://abcdefghijklmnopqrst.supabase.co'
 const drainSecret = 'the secret that only schedule and function know'

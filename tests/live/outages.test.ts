@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { runDoctor } from '#tests/support/doctor/runDoctor.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 import type { Form, FormAddresses, FormPart } from '#tests/support/hosted/form.ts'
-import { startManaged } from '#tests/support/hosted/managed.ts'
-import { PUBLISHABLE_KEY } from '#tests/support/hosted/managedValues.ts'
+import { startManaged } from '#tests/support/hosted/managed/managed.ts'
+import { PUBLISHABLE_KEY } from '#tests/support/hosted/managed/managedValues.ts'
 
 /** Duration of an outage, ms. OUTAGE_SECONDS=60 makes it a minute. */
 const DOWN_MS = Number(process.env.OUTAGE_SECONDS || 5) * 1000

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
-import { trustedKey } from '../support/hosted/trustedKey.ts'
+import { trustedKey } from '../support/hosted/proxies/trustedKey.ts'
 import { formUnderTest, siteUnderTest } from '../support/site/underTest.ts'
 import { connect, disconnect } from '../support/thirdParties/connected.ts'
 

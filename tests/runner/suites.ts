@@ -83,7 +83,7 @@ export const suites: readonly Suite[] = [
     'tests/{attacks,content-lake}/**/*.test.ts',
     'tests/unit/**/!(doctor).service.test.ts',
   ),
-  suite('databases', 'test', 32, vitest('--project=databases'), 'tests/functions/*.test.ts', DOCTOR),
+  suite('databases', 'test', 32, vitest('--project=databases'), 'tests/functions/**/*.test.ts', DOCTOR),
   suite(
     'pages',
     'test',

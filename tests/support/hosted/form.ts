@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { Query } from '#lib/referral/database/sqlStore.ts'
-import type { Certificates } from './certificates.ts'
+import type { Certificates } from './proxies/certificates.ts'
 
 /** Parts of a public mode that tests can stop and start separately. `mail` is the mail server. */
 export type FormPart = 'site' | 'function' | 'database' | 'mail'

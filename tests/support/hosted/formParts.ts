@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { Lake } from '#content-lake/lake.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { DATASET, doors, PROJECT_ID, ports, sanityApi } from './addresses.ts'
-import type { Certificates } from './certificates.ts'
 import type { Form, FormAddresses, FormPart } from './form.ts'
 import { answersAt, type Launched, launch } from './launch.ts'
-import { CONSULTANT } from './sanityValues.ts'
+import { CONSULTANT } from './managed/sanityValues.ts'
+import type { Certificates } from './proxies/certificates.ts'
 
 /** Address of the mailbox in a public mode under test. */
 export const mailbox = `http://127.0.0.1:${ports.mailbox}`

@@ -7,7 +7,7 @@ import { buildOnce, buildStamp, nextProgram } from '#services/supervisor/buildSi
 import { type Child, startChild } from '#services/supervisor/child.ts'
 import { untilReady } from '#services/supervisor/supervise.ts'
 import { supabaseUrl } from './addresses.ts'
-import { sanityValues } from './sanityValues.ts'
+import { sanityValues } from './managed/sanityValues.ts'
 
 /** Build folder of the rehearsal. tsconfig.json names it, or Next would add it there. */
 export const BUILD = '.next-hosted'

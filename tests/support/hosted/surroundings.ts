@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hostNames, ports } from './addresses.ts'
-import { type Certificates, makeCertificates } from './certificates.ts'
-import { startNginx } from './nginx.ts'
+import { type Certificates, makeCertificates } from './proxies/certificates.ts'
+import { startNginx } from './proxies/nginx.ts'
 import { trust } from './visits.ts'
 
 /** Ends what a test has started, the last first. */

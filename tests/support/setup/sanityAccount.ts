@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { z } from 'zod'
 import { startTlsServer } from '../doctor/tlsServer.ts'
-import { makeCertificates } from '../hosted/certificates.ts'
+import { makeCertificates } from '../hosted/proxies/certificates.ts'
 
 const PROJECT = 'abc12345'
 

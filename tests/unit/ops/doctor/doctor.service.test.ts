@@ -17,7 +17,7 @@ import {
 import type { SiteSetup } from '#tests/support/doctor/fakeSite.ts'
 import type { SanitySetup } from '#tests/support/doctor/sanityFront.ts'
 import { startTlsServer } from '#tests/support/doctor/tlsServer.ts'
-import { makeCertificates } from '#tests/support/hosted/certificates.ts'
+import { makeCertificates } from '#tests/support/hosted/proxies/certificates.ts'
 import { trust } from '#tests/support/hosted/visits.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

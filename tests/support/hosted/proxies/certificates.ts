@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { missing } from './missing.ts'
+import { missing } from '../missing.ts'
 
 export interface Certificates {
   /** File with the authority's certificate, for NODE_EXTRA_CA_CERTS. */

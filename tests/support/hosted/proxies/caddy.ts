@@ -3,11 +3,11 @@ import { chmodSync, copyFileSync, utimesSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { projectRoot } from '#lib/node/projectRoot.ts'
-import { ports as fixed } from './addresses.ts'
+import { ports as fixed } from '../addresses.ts'
+import { confined } from '../confined.ts'
+import { answersAt, type Launched, launch } from '../launch.ts'
+import { missing } from '../missing.ts'
 import type { Certificates } from './certificates.ts'
-import { confined } from './confined.ts'
-import { answersAt, type Launched, launch } from './launch.ts'
-import { missing } from './missing.ts'
 
 interface CaddyOptions {
   /** Folder for the Caddyfile. */

@@ -1,7 +1,7 @@
 import type { Lake } from '#content-lake/lake.ts'
 import { managedVariables } from '#ops/setup/managed/managedVariables.ts'
-import { providersUrl, supabaseUrl } from './addresses.ts'
-import { RESEND_KEY } from './resend.ts'
+import { providersUrl, supabaseUrl } from '../addresses.ts'
+import { RESEND_KEY } from '../resend.ts'
 import { CONSULTANT, SOURCE_LIMIT, STUDIO_SECRET, sanityValues } from './sanityValues.ts'
 
 /** Publishable key of the fake Supabase project. */

@@ -1,5 +1,5 @@
 import type { Lake } from '#content-lake/lake.ts'
-import { DATASET, doors, PROJECT_ID, sanityApi, sanityCdn } from './addresses.ts'
+import { DATASET, doors, PROJECT_ID, sanityApi, sanityCdn } from '../addresses.ts'
 
 /** Recipient of referrals in a public mode under test. */
 export const CONSULTANT = 'consultant@site.test'

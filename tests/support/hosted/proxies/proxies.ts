@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#lib/node/projectRoot.ts'
-import { hostNames, ports } from './addresses.ts'
+import { hostNames, ports } from '../addresses.ts'
+import { SIGN_IN_PATHS } from '../signIn.ts'
 import type { Certificates } from './certificates.ts'
-import { SIGN_IN_PATHS } from './signIn.ts'
 
 /** Returns the beginning of a TLS server, with the default headers of its locations. */
 const listening = (

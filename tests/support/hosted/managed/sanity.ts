@@ -2,10 +2,10 @@ import { join, resolve } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { type Lake, startLake } from '#content-lake/lake.ts'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
-import { everyCaller, lakeOptions } from '../lake/lakeOptions.ts'
-import { signInPerson } from '../lake/person.ts'
-import { DATASET, PROJECT_ID, ports, sanityApi } from './addresses.ts'
-import { startSignIn } from './signIn.ts'
+import { everyCaller, lakeOptions } from '../../lake/lakeOptions.ts'
+import { signInPerson } from '../../lake/person.ts'
+import { DATASET, PROJECT_ID, ports, sanityApi } from '../addresses.ts'
+import { startSignIn } from '../signIn.ts'
 
 /**
  * Starts a fake Sanity: a Content Lake with another project, dataset and tokens, with Sanity's public access. nginx

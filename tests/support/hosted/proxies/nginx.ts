@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { launch } from './launch.ts'
-import { missing } from './missing.ts'
+import { launch } from '../launch.ts'
+import { missing } from '../missing.ts'
 
 /** Debian installs nginx outside the path of ordinary users. */
 const PATH = `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin`

@@ -1,8 +1,8 @@
 import { chmodSync, copyFileSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Certificates } from './certificates.ts'
-import { makeCluster } from './cluster.ts'
-import type { Launched } from './launch.ts'
+import { makeCluster } from '../cluster.ts'
+import type { Launched } from '../launch.ts'
+import type { Certificates } from '../proxies/certificates.ts'
 import { EXTENSIONS, ROLES } from './supabaseSql.ts'
 
 /** Debian's folder of the programs and extensions of version 15, the oldest for the migrations. */

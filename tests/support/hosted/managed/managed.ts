@@ -1,21 +1,21 @@
 import { projectRoot } from '#lib/node/projectRoot.ts'
-import { doors, hostNames, ports, supabaseUrl } from './addresses.ts'
-import { deploymentOf } from './deployment.ts'
-import type { Form } from './form.ts'
-import { commonAddresses, formParts, startMailbox } from './formParts.ts'
-import { answersAt, launch } from './launch.ts'
+import { doors, hostNames, ports, supabaseUrl } from '../addresses.ts'
+import { deploymentOf } from '../deployment.ts'
+import type { Form } from '../form.ts'
+import { commonAddresses, formParts, startMailbox } from '../formParts.ts'
+import { answersAt, launch } from '../launch.ts'
+import { cachingFront, providersFront, sanityFront, supabaseFront, tlsFront } from '../proxies/proxies.ts'
+import { startResend } from '../resend.ts'
+import { buildHosted } from '../site.ts'
+import { startFronts } from '../surroundings.ts'
 import { managedValues } from './managedValues.ts'
-import { cachingFront, providersFront, sanityFront, supabaseFront, tlsFront } from './proxies.ts'
-import { startResend } from './resend.ts'
 import { editorAt, startSanity } from './sanity.ts'
-import { buildHosted } from './site.ts'
 import { deploySupabase } from './supabase.ts'
-import { startFronts } from './surroundings.ts'
 
 /** Build folder of managed mode. tsconfig.json names it, or Next would add it there. */
 const BUILD = '.next-managed'
 
-const names = new URL('./localhostNames.mjs', import.meta.url).href
+const names = new URL('../localhostNames.mjs', import.meta.url).href
 
 /** Returns the variables of .env.production that the host gets, as the guide says. */
 const hostValues = (values: Readonly<Record<string, string>>): Record<string, string> =>
