@@ -2,9 +2,6 @@ import fc from 'fast-check'
 
 const LEVELS = { depthSize: 'medium', maxDepth: 4 } as const
 
-/** Draws one of the words of a text. */
-const oneOf = (words: string) => fc.constantFrom(...words.split(' '))
-
 const parts = fc.letrec<{ value: string; array: string }>((tie) => {
   const value = tie('value')
   const array = tie('array')
@@ -15,20 +12,67 @@ const parts = fc.letrec<{ value: string; array: string }>((tie) => {
   return {
     value: fc.oneof(
       LEVELS,
-      oneOf('1 -2.5 0 "x" "Two" "*e*" "" true false null @ ^ ^.^'),
-      oneOf('_id _type n text tags flag next next-> next->text body at'),
-      oneOf('identity() sanity::dataset() dateTime(at) dateTime("2026-01-01T00:00:00Z")'),
+      fc.constantFrom(
+        '1',
+        '-2.5',
+        '0',
+        '"x"',
+        '"Two"',
+        '"*e*"',
+        '""',
+        'true',
+        'false',
+        'null',
+        '@',
+        '^',
+        '^.^',
+      ),
+      fc.constantFrom(
+        '_id',
+        '_type',
+        'n',
+        'text',
+        'tags',
+        'flag',
+        'next',
+        'next->',
+        'next->text',
+        'body',
+        'at',
+      ),
+      fc.constantFrom('identity()', 'sanity::dataset()', 'dateTime(at)', 'dateTime("2026-01-01T00:00:00Z")'),
       fc
-        .tuple(oneOf('== != < >= && || + - * / % ** in match'), value, value)
+        .tuple(
+          fc.constantFrom('==', '!=', '<', '>=', '&&', '||', '+', '-', '*', '/', '%', '**', 'in', 'match'),
+          value,
+          value,
+        )
         .map(([operator, a, b]) => `(${a} ${operator} ${b})`),
       fc
         .tuple(
-          oneOf(
-            'count length defined lower upper string round pt::text dateTime path references sanity::versionOf sanity::partOfRelease',
+          fc.constantFrom(
+            'count',
+            'length',
+            'defined',
+            'lower',
+            'upper',
+            'string',
+            'round',
+            'pt::text',
+            'dateTime',
+            'path',
+            'references',
+            'sanity::versionOf',
+            'sanity::partOfRelease',
           ),
           value,
         )
         .map(([name, a]) => `${name}(${a})`),
+      array.chain((a) =>
+        fc
+          .constantFrom('count', 'math::sum', 'math::min', 'math::max', 'math::avg')
+          .map((name) => `${name}(${a})`),
+      ),
       one((a) => `!(${a})`),
       one((a) => `-(${a})`),
       one((a) => `(${a}).n`),
@@ -48,8 +92,14 @@ const parts = fc.letrec<{ value: string; array: string }>((tie) => {
     ),
     array: fc.oneof(
       LEVELS,
-      fc.constantFrom('*', '*[_type == "page"]', '*[_id in ["a", "c"]]', '[1, 2, null, "x"]', '*[].tags[]'),
-      fc.constant('tags[]'),
+      fc.constantFrom(
+        '*',
+        '*[_type == "page"]',
+        '*[_id in ["a", "c"]]',
+        'tags[]',
+        '[1, 2, null, "x"]',
+        '*[].tags[]',
+      ),
       both((a, b) => `${a}[${b}]`),
       both((a, b) => `${a}[n > 0 && ${b} != 1]`),
       both((a, b) => `${a}{_id, "v": ${b}}`),
@@ -61,7 +111,8 @@ const parts = fc.letrec<{ value: string; array: string }>((tie) => {
       both((a) => `${a}[-2..-1]`),
       both((a) => `${a}[].next->`),
       // groq-js keeps several nulls, while the GROQ test suite keeps one.
-      both((a) => `array::unique(${a}[defined(@)])`),
+      both((a) => `array::unique(array::compact(${a}))`),
+      both((a) => `array::compact(${a})`),
       both((a) => `(${a} + ${a})`),
     ),
   }
