@@ -62,6 +62,7 @@ export default async function LeadershipPage() {
           settings={settings}
           event="assessment"
           offer={page.offer}
+          signature={page.facts.ownerName}
           methodLabel={booking.methodLabel}
         />
         <ReturningCallToAction label={cta} href={`#${BOOKING}`} />

@@ -3,6 +3,7 @@ import type { Offer } from '#lib/content/readers/offer.ts'
 import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import type { ShortText as Blocks } from '#lib/content/readers/texts/shortText.ts'
 import { routeOf } from '#lib/routes.ts'
+import { Handwriting } from '../media/Handwriting.tsx'
 import { ShortText } from '../text/ShortText.tsx'
 
 interface Props {
@@ -13,12 +14,14 @@ interface Props {
   event: keyof SiteSettings['schedulers']
   /** The programme that the page sells. */
   offer?: Offer | null
+  /** Name of the person who writes the text, as its signature. */
+  signature?: string
   /** Text of the link to the method PDF; without it there is no link. */
   methodLabel?: string
 }
 
 /** The section in which a visitor books: a short text, then the calendar at its full width. */
-export function Booking({ id, heading, body, settings, event, offer = null, methodLabel }: Props) {
+export function Booking({ id, heading, body, settings, event, offer = null, signature, methodLabel }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="bg-tint">
       <div className="page-width grid gap-10 py-section lg:grid-cols-12 lg:gap-8 xl:gap-16">
@@ -27,6 +30,11 @@ export function Booking({ id, heading, body, settings, event, offer = null, meth
             {heading}
           </h2>
           <ShortText value={body} className="mt-6 max-w-136 font-serif text-lead" />
+          {signature ? (
+            <p className="mt-6 text-3xl text-brand">
+              <Handwriting text={signature} />
+            </p>
+          ) : null}
           {offer?.price ? (
             <p className="mt-8 border-ink border-t pt-5">
               <span className="block text-muted text-small">{offer.name}</span>
