@@ -7,8 +7,6 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
-const INDEX = 'docs/decisions/README.md'
-
 const records = globSync('docs/decisions/[0-9]*.md')
   .toSorted()
   .map((path) => {
@@ -26,14 +24,6 @@ describe('decision records', () => {
     expect(title && date && status, 'title, date and status').toBeTruthy()
     const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, name]) => name)
     expect(sections).toEqual(['Context', 'Decision', 'Consequences'])
-  })
-
-  it('appear in the index with the same title', () => {
-    const listed = readFileSync(INDEX, 'utf8')
-      .split('\n')
-      .filter((line) => line.startsWith('- ['))
-    const expected = records.map(({ path, number, title }) => `- [${number}. ${title}](${basename(path)})`)
-    expect(listed).toEqual(expected)
   })
 
   it('name an existing record when they are superseded', () => {
