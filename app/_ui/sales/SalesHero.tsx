@@ -9,7 +9,7 @@ interface Props {
   ctaHref: string
 }
 
-/** Whole class names, because each page only contains the rules of classes in its source. On phones the room is below the button. */
+/** Whole class names, because each page only contains the rules of classes in its source. On phones the picture is below the button. */
 const LOOKS = {
   room: { picture: 'sales-hero', text: 'max-ml:pb-48' },
   rise: { picture: 'sales-hero sales-hero-rise', text: 'max-ml:pb-44' },
