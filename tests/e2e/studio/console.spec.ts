@@ -16,7 +16,6 @@ const panes = [
   ['Facts and promises', /businessFacts/],
   ['Needs attention', /attention$/],
   ['Settings', /siteSettings/],
-  ['Help', /help$/],
 ] as const
 
 const isProbe = (request: Request): boolean => new URL(request.url()).pathname.endsWith('/ping')

@@ -133,7 +133,7 @@ test('“Find words” shows the sentence and opens its field', async ({ page, t
   const looked = page.getByRole('textbox', { name: 'Words to find' })
   const found = page.getByRole('link').filter({ has: page.locator('mark') })
   await openStudio(page, '/find')
-  await looked.fill('guarantee 60 days')
+  await looked.fill('refund 60 days')
   await expect(found.first()).toBeVisible({ timeout: 20_000 })
   await expect(found.first().locator('mark', { hasText: '60' })).toBeVisible()
 
