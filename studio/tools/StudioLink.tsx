@@ -3,7 +3,7 @@ import { useWorkspace } from 'sanity'
 import { Link } from 'sanity/router'
 
 interface StudioLinkProps {
-  /** Below the Studio's own address, such as `/content/help`. */
+  /** Below the Studio's own address, such as `/content/attention`. */
   to: string
   children: ReactNode
 }
