@@ -32,12 +32,8 @@ export default async function LeadThankYouPage() {
         <header className="page-width pt-10 lg:pt-20">
           <PageHero
             heading={page.heading}
-            beside={
-              <>
-                <ShortText value={page.confirmation} className="max-w-xl font-serif text-lead" />
-                <MethodPages title={page.methodTitle} />
-              </>
-            }
+            below={<ShortText value={page.confirmation} className="mt-8 max-w-xl font-serif text-lead" />}
+            beside={<MethodPages title={page.methodTitle} />}
           />
         </header>
         {next ? (

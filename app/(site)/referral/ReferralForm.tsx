@@ -76,6 +76,7 @@ export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }:
             {isSending ? 'Submitting...' : 'Submit Referral'}
           </Button>
         </div>
+        <p className="-mt-9 text-muted text-small">Fill in all seven fields and tick the box to send it.</p>
       </form>
       <ToastRegion>
         {toast ? (

@@ -135,7 +135,7 @@ test('blocks of a letter show their content and chips their value', async ({ pag
   await expect(letter.locator('[data-block="letterCaseStudy"]').first()).toContainText('3 in 8 to 6 in 8')
   await expect(letter.locator('[data-block="letterDeliverables"] li')).toHaveCount(7)
   await expect(letter.locator('[data-block="letterGuarantee"]')).toContainText(
-    'The guarantee runs for 60 days',
+    'Win fewer than 3 high-ticket clients in 60 days',
   )
   await expect(letter.locator('[data-block="letterBeforeAfter"] tbody tr').first()).toBeVisible()
   await expect(letter.locator('[data-kind="fact"]', { hasText: '45 minutes' }).first()).toBeVisible()

@@ -231,7 +231,7 @@ test('“Heading 1” from Word becomes a heading of the page', async ({ page, a
 test('the first click on a sentence of /TSS puts the cursor into it', async ({ page, task }) => {
   await restoringDocuments(['conversionPage'], async () => {
     const preview = await openPreview(page, '/TSS')
-    const sentence = preview.locator('main p').nth(3)
+    const sentence = preview.locator('article p').first()
     await sentence.hover()
     await task('correct a sentence of /TSS, from the preview', 1, async () => {
       await sentence.click()
