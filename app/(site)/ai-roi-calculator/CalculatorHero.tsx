@@ -41,7 +41,7 @@ const Sample = () => {
   return (
     <figure className="mt-12 bg-tint p-[min(2rem,6vw)] [&_svg]:bg-paper">
       <figcaption className="text-muted text-small">Example: a five-person team</figcaption>
-      <p className="mt-2 font-display text-title">{verdictOn(EXAMPLE_INPUTS, results)}</p>
+      <p className="mt-2 font-display text-heading">{verdictOn(EXAMPLE_INPUTS, results)}</p>
       <MoneyBars inputs={EXAMPLE_INPUTS} results={results} />
     </figure>
   )
