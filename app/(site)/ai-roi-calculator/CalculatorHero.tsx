@@ -39,7 +39,7 @@ export function CalculatorHero({ lead }: { lead: Blocks }) {
 const Sample = () => {
   const results = calculate(EXAMPLE_INPUTS)
   return (
-    <figure className="mt-12 bg-tint p-[min(2rem,6vw)] [&_svg]:bg-paper">
+    <figure className="mt-12 bg-tint p-8 max-sm:-mx-gutter max-sm:px-gutter [&_svg]:bg-paper">
       <figcaption className="text-muted text-small">Example: a five-person team</figcaption>
       <p className="mt-2 font-display text-heading">{verdictOn(EXAMPLE_INPUTS, results)}</p>
       <MoneyBars inputs={EXAMPLE_INPUTS} results={results} />

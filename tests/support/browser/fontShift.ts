@@ -86,8 +86,12 @@ export async function shiftAt(page: Page, width: number): Promise<number> {
       },
       { roles: ROLES, isLate },
     )
-  await draw(true)
-  const before = await soFar(page)
+  // A busy machine reports the shift of the new width late.
+  let before: number
+  do {
+    before = await soFar(page)
+    await draw(true)
+  } while (before !== (await soFar(page)))
   await draw(false)
   return (await soFar(page)) - before
 }
