@@ -103,7 +103,7 @@ export function transactorOn({ database, documents, engine, history }: Parts) {
  * Puts a transaction together, which changes nothing and may be cut off anywhere: Sanity's mutator seeks a patch of text
  * wherever it could be and writes a range of items out, and nothing of that can be counted from outside.
  *
- * @throws ApiError 400 when it took too long, and whatever `compose` throws.
+ * @throws ApiError 400 when it took too long, and errors of `compose`.
  */
 function composed<T>(compose: () => T): T {
   const [load = 0] = loadavg()

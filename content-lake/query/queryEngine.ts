@@ -95,8 +95,8 @@ export class QueryEngine {
 
   /**
    * Evaluates over a view at once, without yielding to other requests.
-   * @throws BudgetExceeded when it takes more than it may; RangeError when it is nested too deeply; ApiError 400 for
-   * what else cannot be evaluated.
+   * @throws BudgetExceeded when it takes more than it may; RangeError when it is nested too deeply; ApiError 400
+   * for any other reason.
    */
   evaluate({ evaluate, demands }: Evaluable, { view, userId, budget, followed }: Occasion): unknown {
     const evaluation = {

@@ -74,7 +74,7 @@ export function AdviceWords({ paragraphs }: { paragraphs: readonly AdviceParagra
   return (
     <Stack gap={3}>
       {paragraphs.map((pieces, index) => (
-        // Paragraphs have no identity of their own here, and none is ever moved.
+        // Paragraphs have no key here, and none is ever moved.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Text as="p" key={index} size={1}>
           {pieces.map((piece, position) => (
