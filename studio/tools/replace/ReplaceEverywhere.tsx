@@ -114,7 +114,9 @@ function SavedCard({ saved, isBusy, undo, done }: SavedCardProps) {
     const unpublished: string[] = []
     for (const document of documents) {
       const outcome = await publish(store, document._id, document._type)
-      if (outcome === 'invalid' || outcome === 'failed') unpublished.push(documentTitle(document))
+      // All have a draft. A stream that has not reported it in time may do so when it is opened again.
+      const last = outcome === 'discarded' ? await publish(store, document._id, document._type) : outcome
+      if (last !== 'published') unpublished.push(documentTitle(document))
     }
     push(
       unpublished.length === 0
