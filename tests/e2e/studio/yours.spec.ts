@@ -47,7 +47,7 @@ test('the guided start replaces the demonstration’s names on every page', asyn
     await page.getByLabel('Name of your business').fill('Okafor and Finch')
     await page.getByRole('button', { name: /^Replace in \d+ places$/ }).click()
     await page.getByRole('button', { name: /^Publish these \d+$/ }).click()
-    await expect.poll(draftsWith(/Okafor/), { timeout: 120_000 }).toBe(0)
+    await expect.poll(draftsWith(/Okafor/), { timeout: 60_000 }).toBe(0)
   })
 })
 
