@@ -18,12 +18,6 @@ const SETTLE_MS = 30
 /** Time for the last words to arrive, ms. Until then errors may be those of the draft before them. */
 const LAST_WORDS_MS = 3_000
 
-/**
- * Time for a draft to arrive, ms. The streams begin with what they last reported, and a slow computer takes long to
- * report a draft that a tool has just written.
- */
-const DRAFT_MS = 20_000
-
 export type Outcome = 'published' | 'discarded' | 'invalid' | 'failed'
 
 /** Publications under way by document id. They live outside React, so that they outlast the form. */
@@ -81,7 +75,6 @@ function publishOnceValid({ pair }: DocumentStore, id: string, type: string): Pr
   const latest: Latest = { edit: null, validation: null, operations: null, isSaved: false }
   const begin = Date.now()
   let isCommitted = false
-  let hadDraft = false
   /** Revision of the published document at the last attempt. */
   let publishedBefore: string | undefined
   let nextAttempt = 0
@@ -99,10 +92,9 @@ function publishOnceValid({ pair }: DocumentStore, id: string, type: string): Pr
     isCommitted = true
     const hasBegun = publishedBefore !== undefined
     if (!draft) {
-      if (hasBegun || hadDraft || isOver(DRAFT_MS)) resolve(hasBegun ? 'published' : 'discarded')
+      resolve(hasBegun ? 'published' : 'discarded')
       return
     }
-    hadDraft = true
     if (hasBegun && (published?._rev ?? '') !== publishedBefore) {
       resolve('published')
       return

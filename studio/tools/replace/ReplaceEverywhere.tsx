@@ -1,18 +1,23 @@
 import { Button, Card, Flex, Stack } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import { useClient, useDocumentStore } from 'sanity'
+import { useClient, useWorkspace } from 'sanity'
 import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
 import { pathText } from '#lib/checks/launch/fieldPath.ts'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
-import { publish } from '../../actions/publishQueue.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { changesOf, type Replacement } from '../../checks/replaceWords.ts'
 import { Small } from '../../ui/texts.tsx'
 import { useTask } from '../../ui/useTask.ts'
 import { PlaceRow } from '../PlaceRow.tsx'
 import { useOnlyReads } from '../useOnlyReads.ts'
-import { documentsOf, type SavedChanges, saveChanges, undoChanges } from './replaceEverywhere.ts'
+import {
+  documentsOf,
+  publishDrafts,
+  type SavedChanges,
+  saveChanges,
+  undoChanges,
+} from './replaceEverywhere.ts'
 
 /** Characters of a text that are shown before and after a replaced stretch. */
 const CONTEXT = 60
@@ -30,6 +35,8 @@ interface Props {
 /** Shows every text in which words are replaced, replaces them in drafts, and offers to undo or publish that. */
 export function ReplaceEverywhere({ name, content, replacements }: Props) {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
+  const workspace = useWorkspace()
+  const { push } = useToast()
   const { run, isRunning } = useTask()
   const onlyReads = useOnlyReads()
   const [saved, setSaved] = useState(kept.get(name) ?? null)
@@ -50,7 +57,15 @@ export function ReplaceEverywhere({ name, content, replacements }: Props) {
               'This can’t be undone here: one of the texts was edited or published since. Its history has the earlier version.',
             )
           }
-          done={() => keep(null)}
+          publish={() =>
+            run(async () => {
+              const invalid = await publishDrafts(client, workspace, documentsOf(saved.changes))
+              keep(null)
+              if (invalid.length === 0) return 'Everything is published'
+              const title = `Not published: ${invalid.map(documentTitle).join(', ')}`
+              push({ status: 'error', title, description: 'Open it and correct the fields marked in red.' })
+            }, 'Nothing was published: one of the drafts has just been edited. Try again.')
+          }
         />
       )}
       {changes.length > 0 && (
@@ -101,30 +116,11 @@ interface SavedCardProps {
   saved: SavedChanges
   isBusy: boolean
   undo: () => void
-  done: () => void
+  publish: () => void
 }
 
-function SavedCard({ saved, isBusy, undo, done }: SavedCardProps) {
-  const { push } = useToast()
-  const store = useDocumentStore()
-  const [isPublishing, setIsPublishing] = useState(false)
+function SavedCard({ saved, isBusy, undo, publish }: SavedCardProps) {
   const documents = documentsOf(saved.changes)
-  const publishAll = async () => {
-    setIsPublishing(true)
-    const unpublished: string[] = []
-    for (const document of documents) {
-      const outcome = await publish(store, document._id, document._type)
-      // All have a draft. A stream that has not reported it in time may do so when it is opened again.
-      const last = outcome === 'discarded' ? await publish(store, document._id, document._type) : outcome
-      if (last !== 'published') unpublished.push(documentTitle(document))
-    }
-    push(
-      unpublished.length === 0
-        ? { status: 'success', title: 'Everything is published' }
-        : { status: 'error', title: `Open these and click Publish: ${unpublished.join(', ')}` },
-    )
-    done()
-  }
   const places = saved.changes.length === 1 ? '1 place' : `${saved.changes.length} places`
   return (
     <Card padding={4} radius={2} role="status" tone="positive">
@@ -132,12 +128,12 @@ function SavedCard({ saved, isBusy, undo, done }: SavedCardProps) {
         <Small>{`Replaced in ${places}. Visitors see it once you publish.`}</Small>
         <Flex gap={2} wrap="wrap">
           <Button
-            loading={isPublishing}
+            loading={isBusy}
             text={documents.length === 1 ? 'Publish it' : `Publish these ${documents.length}`}
             tone="positive"
-            onClick={() => void publishAll()}
+            onClick={publish}
           />
-          <Button disabled={isPublishing} loading={isBusy} mode="ghost" text="Undo" onClick={undo} />
+          <Button disabled={isBusy} mode="ghost" text="Undo" onClick={undo} />
         </Flex>
       </Stack>
     </Card>

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { getDraftId } from 'sanity'
+import { getDraftId, getPublishedId, validateDocument, type Workspace } from 'sanity'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { pathText } from '#lib/checks/launch/fieldPath.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
@@ -65,4 +65,44 @@ export async function undoChanges(client: SanityClient, saved: SavedChanges): Pr
     if (saved.newDrafts.has(_id)) transaction.delete(id)
   }
   await transaction.commit()
+}
+
+/**
+ * Publishes the drafts of documents, all in one transaction. The Studio's own publish follows a document by streams,
+ * which miss a change made within 5 s of the last look at it.
+ * @returns the documents that are not published, because a field of their draft has an error
+ * @throws an error of the Content Lake, for example if somebody has just edited one of the drafts
+ */
+export async function publishDrafts(
+  client: SanityClient,
+  workspace: Workspace,
+  documents: readonly ContentDocument[],
+): Promise<ContentDocument[]> {
+  const ids = documents.map(({ _id }) => getDraftId(_id))
+  const drafts = (await client.withConfig({ perspective: 'raw' }).getDocuments(ids)).filter(
+    (draft) => draft !== null,
+  )
+  const checked = await Promise.all(
+    drafts.map(async (draft) => {
+      const markers = await validateDocument({
+        document: draft,
+        workspace,
+        getClient: (options) => client.withConfig(options),
+      })
+      return { draft, isValid: markers.every(({ level }) => level !== 'error') }
+    }),
+  )
+  const { valid = [], invalid = [] } = Object.groupBy(checked, ({ isValid }) =>
+    isValid ? 'valid' : 'invalid',
+  )
+  if (valid.length > 0)
+    await client.action(
+      valid.map(({ draft: { _id, _rev } }) => ({
+        actionType: 'sanity.action.document.publish',
+        draftId: _id,
+        publishedId: getPublishedId(_id),
+        ifDraftRevisionId: _rev,
+      })),
+    )
+  return invalid.map(({ draft }) => draft)
 }
