@@ -1,5 +1,5 @@
 import type { Access } from '../auth/callerAccess.ts'
-import { Budget, BudgetExceeded } from '../groq/budget.ts'
+import { Budget, BudgetExceeded, processorTime } from '../groq/budget.ts'
 import { tooBusy } from '../query/queryRefusals.ts'
 import { TimeAllowance } from '../query/timeAllowance.ts'
 
@@ -8,7 +8,10 @@ const EACH = 50
 
 const groupOf = ({ role }: Access) => (role === 'anonymous' ? 'visitors' : 'signedIn')
 
-/** Milliseconds that all listeners of a group may take for one transaction. */
+/**
+ * Processor time that all listeners of a group may take for one transaction, ms. Time of other programs doesn't count,
+ * because clients don't come back after a disconnection.
+ */
 const IN_ALL = { visitors: 150, signedIn: 500 } as const
 
 /** The time that listeners have for one transaction: visitors' apart, so that they can't use up what the Studio needs. */
@@ -19,11 +22,11 @@ export class MatchingTime {
   spend<T>(access: Access, work: (budget: Budget) => T): T {
     const group = groupOf(access)
     if (this.#left[group] <= 0) throw new BudgetExceeded('time')
-    const started = performance.now()
+    const started = processorTime()
     try {
       return work(new Budget(Math.min(EACH, this.#left[group])))
     } finally {
-      this.#left[group] -= performance.now() - started
+      this.#left[group] -= processorTime() - started
     }
   }
 }
@@ -38,14 +41,16 @@ export class ParsingTime {
     signedIn: new TimeAllowance(PARSED_WITHIN.perSecond),
   }
 
-  /** @throws BudgetExceeded when it takes too long; ApiError 429 when others have used up the time. */
+  /**
+   * @throws BudgetExceeded when it takes too long, on which clients give up; ApiError 429, on which they try again,
+   * when others have left less than one query may take
+   */
   spend<T>(access: Access, parse: (budget: Budget) => T): T {
     const allowance = this.#allowances[groupOf(access)]
-    const { balance } = allowance
-    if (balance <= 0) throw tooBusy()
+    if (allowance.balance < PARSED_WITHIN.each) throw tooBusy()
     const started = performance.now()
     try {
-      return parse(new Budget(Math.min(PARSED_WITHIN.each, balance)))
+      return parse(new Budget(PARSED_WITHIN.each))
     } finally {
       allowance.take(performance.now() - started)
     }
