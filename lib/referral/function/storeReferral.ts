@@ -1,13 +1,22 @@
 import { withTimeLimit } from '../../server/timeLimit.ts'
+import { CHECK_FLAG } from '../checkMark.ts'
+import { wordingOf } from '../form/consentText.ts'
+import { addressKey, mailboxKey } from '../form/emailAddress.ts'
+import { formHeaders } from '../form/formHeaders.ts'
 import type { Referral } from '../form/payload.ts'
-import type { SubmitOutcome } from '../ports.ts'
+import { jobsFor, promisedReply } from '../outbox/schedule.ts'
+import type { Flag, Submission, SubmitOutcome } from '../ports.ts'
+import { digest } from '../signature.ts'
 import type { FunctionPorts } from './functionPorts.ts'
-import { toSubmission } from './submission.ts'
+import { recipientHash, sourceBucket } from './requestSource.ts'
 
 /**
  * Time limit for the store, ms. A response takes at most 5 s in all, which leaves 1 s for the reply time and the rest.
  */
 export const STORE_LIMIT_MS = 4000
+
+/** Shortest time in which a person can fill in seven fields, ms. */
+const LEAST_ELAPSED_MS = 3000
 
 /** Metadata of a referral's arrival. */
 interface Arrival {
@@ -25,13 +34,12 @@ interface Arrival {
  * Stores a valid referral, logs the result, and triggers its emails.
  * @throws Error when the database fails, or takes longer than four seconds
  */
-export async function storeReferral(
-  { referral, key, request, isCheck, now }: Arrival,
-  ports: FunctionPorts,
-): Promise<SubmitOutcome> {
-  const network = ports.addressOf(request)
-  const submission = await toSubmission(referral, key, network, request, { ...ports, isCheck }, now)
-  const stored = await withTimeLimit(ports.store.submit(submission, ports.limits, now), STORE_LIMIT_MS)
+export async function storeReferral(arrival: Arrival, ports: FunctionPorts): Promise<SubmitOutcome> {
+  const submission = await toSubmission(arrival, ports)
+  const stored = await withTimeLimit(
+    ports.store.submit(submission, ports.limits, arrival.now),
+    STORE_LIMIT_MS,
+  )
   ports.log.info(
     `referral.${stored.outcome}`,
     outcomeInWords[stored.outcome],
@@ -48,3 +56,37 @@ const outcomeInWords = {
   key_reused: 'A referral came with the key of a different one and was refused.',
   rate_limited: 'A referral was refused: too many came from its source, or from everyone.',
 } as const
+
+/** Returns the row of a referral with its spam flags and emails. */
+async function toSubmission(
+  { referral, key, request, isCheck, now }: Arrival,
+  { addressOf, readReplyTime, secret }: FunctionPorts,
+): Promise<Submission> {
+  const network = addressOf(request)
+  const fingerprint = await digest(JSON.stringify(referral))
+  const flags = isCheck ? ([CHECK_FLAG] as const) : flagsOf(request.headers)
+  const reply = promisedReply(now, await readReplyTime())
+  const yourEmailAscii = addressKey(referral.yourEmail) ?? referral.yourEmail
+  return {
+    // Without a key (a form posted before scripts ran) the same words twice are the same referral.
+    key: key ?? `words:${fingerprint}`,
+    fingerprint,
+    referral,
+    yourEmailAscii,
+    consent: wordingOf(request.headers.get(formHeaders.consent)),
+    flags,
+    reply,
+    // Live checks have their own bucket, so they never use up the limit of visitors from the same network.
+    source: await sourceBucket(isCheck ? CHECK_FLAG : network, secret, now),
+    recipient: await recipientHash(mailboxKey(yourEmailAscii), secret),
+    jobs: jobsFor(now, flags, reply),
+  }
+}
+
+function flagsOf(headers: Headers): Flag[] {
+  const flags: Flag[] = []
+  if (headers.get(formHeaders.trap) === 'filled') flags.push('trap-filled')
+  const elapsed = headers.get(formHeaders.elapsed)
+  if (elapsed !== null && !(Number(elapsed) >= LEAST_ELAPSED_MS)) flags.push('too-fast')
+  return flags
+}
