@@ -19,7 +19,7 @@ const VISITORS = 20
 const REFERRALS_PER_KILL = 40
 /** All email is out within five minutes after the last kill, ms. */
 const SETTLE_MS = 300_000
-/** Number of emails in flight when the function is killed: one batch of lib/referral/sendDue.ts. */
+/** Number of emails in flight when the function is killed: one batch of lib/referral/outbox/outboxRunner.ts. */
 const BATCH = 10
 
 const databases: { name: string; server: () => Promise<PostgresServer | null> }[] = [

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answerScheduler } from '#lib/referral/function/functionApp.ts'
-import { createOutboxRunner } from '#lib/referral/outbox/outboxRunner.ts'
-import { type OutboxPorts, sendDue } from '#lib/referral/outbox/sendDue.ts'
+import { createOutboxRunner, type OutboxPorts, sendDue } from '#lib/referral/outbox/outboxRunner.ts'
 import type { Job, Message, ReferralJob, Settlement } from '#lib/referral/ports.ts'
 import { HOUR_MS } from '#lib/server/durations.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
