@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { z } from 'zod'
 import { administration } from '#lib/referral/admin/administration.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
-import { ERASE_REFERRED } from '#lib/referral/myData/myDataQueries.ts'
+import { ERASE_REFERRED } from '#lib/referral/myData/myDataStore.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
