@@ -1,9 +1,12 @@
+import { paletteNames, paletteRule } from '../design/palettes.ts'
 import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts'
 import { thirdPartiesOn } from '../security/thirdPartiesOn.ts'
 import { hashSource } from '../server/http/hashSource.ts'
 import type { DeliveredPage } from './deliveryOf.ts'
 import { frameworkSources, ownSourcesOn, withIsland, withoutFramework } from './pageScripts.ts'
-import { type RouteRules, rulesOn, withRules } from './pageStyles.ts'
+
+/** Rules that a route needs of each style sheet, by the address of the sheet. */
+type RouteRules = Readonly<Record<string, string>>
 
 /** Files of a build that pages are delivered with. */
 export interface BuiltFiles {
@@ -73,3 +76,22 @@ function withHeaders(
 
 /** The names of inline sources in a policy, in an order that does not depend on their places. */
 const hashesOf = (sources: readonly string[]): string[] => [...new Set(sources.map(hashSource))].sort()
+
+const LINKED = /<link rel="stylesheet" href="(\/_next\/[^"]+)"[^>]*>/g
+
+const styleOf = (rules: string): string => `<style>${rules}</style>`
+
+/** The page with the rules of its route in place of its style sheets. A sheet without rules stays linked. */
+const withRules = (html: string, rules: RouteRules): string =>
+  html.replace(LINKED, (link, sheet: string) => {
+    const own = rules[sheet]
+    return own === undefined ? link : styleOf(own)
+  })
+
+const paletteRules = paletteNames.flatMap((name) => paletteRule(name) ?? [])
+
+/** Returns the page's own style rules: those of its route and of its palette. A policy names no others. */
+const rulesOn = (html: string, rules: RouteRules): string[] => [
+  ...Object.values(rules).filter((own) => html.includes(styleOf(own))),
+  ...paletteRules.filter((rule) => html.includes(`>${rule}</style>`)),
+]
