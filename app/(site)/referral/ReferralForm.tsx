@@ -9,9 +9,10 @@ import { DismissButton, Toast, ToastRegion } from '#app/_ui/controls/Toast.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { ShortText as Blocks } from '#lib/content/readers/texts/shortText.ts'
 import { CONSENT_TEXT } from '#lib/referral/form/consentText.ts'
+import { submissionFailed } from '#lib/referral/form/formMessages.ts'
 import type { FunctionsAddress } from '#lib/referral/form/functionsClient.ts'
 import { type ReferralField, referralFields, TRAP_FIELD } from '#lib/referral/form/referralFields.ts'
-import { FormAnswer } from './FormAnswer.tsx'
+import { ANSWER_ID } from './useFeedback.ts'
 import { useReferralForm } from './useReferralForm.ts'
 
 /** JSON data, which the page contains for the island. */
@@ -110,4 +111,15 @@ function FieldControl({ field, error }: { field: ReferralField; error: string | 
   if (name === 'relationship') return <TextAreaField {...props} rows={6} />
   const typing = keyboard && ({ inputMode: keyboard, autoCapitalize: 'off', spellCheck: false } as const)
   return <TextField type={name === 'yourEmail' ? 'email' : 'text'} {...typing} {...props} />
+}
+
+/** The message about a failed submit, which stays above the button after its toast is gone. It takes the focus. */
+function FormAnswer({ detail }: { detail: string }) {
+  if (detail === '') return <div id={ANSWER_ID} hidden />
+  return (
+    <div id={ANSWER_ID} className="border border-tone-red border-l-4 bg-white px-6 py-5" tabIndex={-1}>
+      <p className="font-medium">{submissionFailed.title}</p>
+      <p>{detail}</p>
+    </div>
+  )
 }

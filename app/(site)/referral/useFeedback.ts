@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { consentRequired, type Notice, submissionFailed } from '#lib/referral/form/formMessages.ts'
 import type { FieldErrors } from '#lib/referral/form/payload.ts'
-import { ANSWER_ID } from './FormAnswer.tsx'
+
+/** Id of the message about a failed submit. */
+export const ANSWER_ID = 'referral-answer'
 
 /** A toast. The number makes a repeated message a new toast, which the live region announces again. */
 type Raised = { readonly notice: Notice; readonly number: number }
