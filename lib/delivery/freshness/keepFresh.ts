@@ -10,8 +10,8 @@ import { failureFacts } from '../../server/log/failureFacts.ts'
 import { log } from '../../server/log/log.ts'
 import { keepSnapshot } from '../keepSnapshot.ts'
 import { isSnapshotError, reportSnapshot, type SnapshotError } from '../snapshot/snapshotError.ts'
+import { markStale } from './cacheAge.ts'
 import { renderAgain, type Unrendered } from './renderAgain.ts'
-import { markStale } from './staleMarks.ts'
 import { type ContentWatch, watchContent } from './watchContent.ts'
 
 declare global {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import { markStale } from '#lib/delivery/freshness/staleMarks.ts'
+import { markStale } from '#lib/delivery/freshness/cacheAge.ts'
 import { startCache } from '#tests/support/delivery/nextCache.ts'
 
 const TYPE = 'conversionPage'
