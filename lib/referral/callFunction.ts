@@ -3,8 +3,8 @@ import { FUNCTIONS_PATH } from '../env/constants.ts'
 import { siteUrl, supabasePublishableKey, supabaseUrl } from '../env/public.ts'
 import { localFunctionsUrl, studioSecret } from '../env/server.ts'
 import { ADMIN_HEADER, adminSignature } from './admin/adminSignature.ts'
+import type { ABOUT_PATH, REPLIED_PATH } from './email/repliedLink.ts'
 import { FORM_PATH } from './form/formPath.ts'
-import type { ABOUT_PATH, REPLIED_PATH } from './function/repliedEndpoint.ts'
 import type { MY_DATA_PATH } from './myData/myDataLink.ts'
 
 const TIMEOUT_MS = 8_000

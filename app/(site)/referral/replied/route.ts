@@ -7,7 +7,7 @@ import {
   REPLIED_PATH,
   referralNamed,
   UNKNOWN,
-} from '#lib/referral/function/repliedEndpoint.ts'
+} from '#lib/referral/email/repliedLink.ts'
 import { html } from '#lib/server/html/html.ts'
 import { readText } from '#lib/server/http/body.ts'
 import { isPostedFromSite } from '#lib/server/http/requestOrigin.ts'
