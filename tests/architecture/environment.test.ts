@@ -22,7 +22,6 @@ const ENTRIES = [
   'ops/supabase/commandLine.ts',
   'playwright.config.ts',
   'sanity.cli.ts',
-  'services/functions/commands/main.ts',
   'services/functions/main.ts',
   'services/mail/main.ts',
   'services/reset.ts',

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { openPostgres } from '#tests/support/functions/databases.ts'
@@ -94,6 +97,20 @@ describe('npm run referrals on a hosted database', () => {
     expect(output).toContain('1 referral erased')
     expect(status).toBe(0)
     expect(await left()).toEqual([])
+  })
+
+  test('uses the database that .env.production names', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'referral-commands-'))
+    writeFileSync(join(folder, '.env.production'), `REFERRALS_DATABASE_URL=${database.url}\n`)
+    const program = startProgram(
+      process.execPath,
+      [resolve(MAIN), 'list'],
+      { NODE_ENV: 'production', FUNCTIONS_DIR: folder },
+      folder,
+    )
+    await program.ended
+    rmSync(folder, { recursive: true })
+    expect(program.output()).toMatch(/\d referrals?, the newest first\./)
   })
 
   test('prints one sentence that names the missing setting', async () => {

@@ -1,3 +1,4 @@
+import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
 import { variables } from '#lib/env/variables.ts'
 import { messageOf } from '#lib/node/userFacingError.ts'
 import { onDatabase, onThisMachine } from '#lib/referral/admin/commandConnection.ts'
@@ -15,7 +16,7 @@ const commandVariables = variables.pick({
 /** `npm run referrals -- …`: the operator's commands on stored referrals. */
 async function run(): Promise<number> {
   const asked = parseCommandLine(process.argv.slice(2))
-  const env = parseVariables(commandVariables, process.env)
+  const env = parseVariables(commandVariables, environmentWithFiles())
   const execute = env.REFERRALS_DATABASE_URL
     ? onDatabase(env.REFERRALS_DATABASE_URL)
     : onThisMachine(env.FUNCTIONS_PORT, env.FUNCTIONS_DIR)
