@@ -12,7 +12,6 @@ const names = variables.map(([name]) => name)
  */
 const ENTRIES = [
   'content-lake/main.ts',
-  'lib/checks/launch/launchCommand.ts',
   'lib/env/environmentFiles.ts',
   'lib/env/public.ts',
   'lib/env/refuseMisconfigured.ts',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readForCommand } from '#lib/content/readForCommand.ts'
+import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
 import { configurationProblems } from '#lib/env/problems.ts'
 import { CONTENT_TYPES } from './documentTitle.ts'
 import { launchFindings, openFindings } from './launchCheck.ts'
@@ -11,7 +12,7 @@ import { launchReport } from './launchReport.ts'
 const documents = z.array(z.looseObject({ _id: z.string(), _type: z.string() }))
 
 async function main(): Promise<number> {
-  const [problem] = configurationProblems(process.env)
+  const [problem] = configurationProblems(environmentWithFiles())
   if (problem) throw new Error(problem)
   const published = await readForCommand('launch:check', async (client) =>
     documents.parse(await client.fetch('*[_type in $types]', { types: CONTENT_TYPES })),

@@ -1,5 +1,8 @@
-import { resolve } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { startProgram } from '#tests/support/functions/program.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 import { runNode } from '#tests/support/runNode.ts'
@@ -49,5 +52,15 @@ describe('npm run launch:check', () => {
     expect(status).toBe(2)
     expect(err).toMatch(/^Sanity's Content Lake is switched on .* not set: set what is missing/)
     expect(err.split('\n')).toHaveLength(1)
+  })
+
+  it('reads the content that .env.production names', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'launch-check-'))
+    writeFileSync(join(folder, '.env.production'), 'LAKE_URL=http://127.0.0.1:9\n')
+    const command = resolve('lib/checks/launch/launchCommand.ts')
+    const program = startProgram(process.execPath, [command], { NODE_ENV: 'production' }, folder)
+    await program.ended
+    rmSync(folder, { recursive: true })
+    expect(program.output()).toMatch(/^The Content Lake at http:\/\/127\.0\.0\.1:9 can’t be read/)
   })
 })
