@@ -54,7 +54,7 @@ export const supabaseVariables = z.object({
     'The publishable key of the project, public by design.',
   ),
   REFERRALS_DATABASE_URL: optionalText().describe(
-    'The database that npm run referrals looks after, a secret; unset, the one of this machine.',
+    "The database for npm run referrals, backup and restore, a secret; unset, this machine's. At Supabase: Connect, Session pooler, with a new database password.",
   ),
 })
 
