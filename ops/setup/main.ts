@@ -117,7 +117,7 @@ Everything at Sanity and Supabase is set up, and ${FILE} has its values.
 ${records}
 
 Give your host the values except those that begin with REFERRAL or MAIL, and let it run these:
-  npm ci && npm run build
+  npm ci --include=dev && npm run build
   npx next start
 Then look: npm run doctor`
 }
