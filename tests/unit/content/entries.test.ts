@@ -9,35 +9,17 @@ import { insight } from '#lib/content/readers/insight.ts'
 import { parseFacts } from '#lib/content/readers/readFacts.ts'
 import { service } from '#lib/content/readers/service.ts'
 import { richTextReaders } from '#lib/content/readers/texts/richText.ts'
-import { paragraph } from './filledFields.ts'
+import { paragraph, picture } from './filledFields.ts'
 
 const { shortText } = richTextReaders(parseFacts(null))
 const read = (text: string) => shortText.parse(paragraph(text))
 
 describe('caseStudy', () => {
-  const stored = {
-    id: 'case-1',
-    title: 'From 12 to 40 seats',
-    client: 'A workshop host',
-    situation: paragraph('Few seats sold.'),
-    work: paragraph('A new letter.'),
-    outcome: paragraph('Sold out.'),
-    results: [{ value: '40', label: 'seats' }],
-    image: { asset: { _id: 'image-abc-10x10-jpg' } },
-    isSample: false,
-    typicalityNote: 'Not typical.',
-  }
+  const stored = { title: 'From 12 to 40 seats', image: picture, isSample: false }
   const study = caseStudy(shortText)
 
-  it('returns all fields', () => {
-    expect(study.parse(stored)).toEqual({
-      ...stored,
-      situation: read('Few seats sold.'),
-      work: read('A new letter.'),
-      outcome: read('Sold out.'),
-      results: [{ value: '40', label: 'seats', change: null }],
-      image: expect.objectContaining({ width: 10, height: 10 }),
-    })
+  it('contains its picture', () => {
+    expect(study.parse(stored)?.image).toMatchObject({ width: 10, height: 10 })
   })
 
   it('labels a case study as a sample except when isSample is false', () => {
@@ -80,18 +62,7 @@ describe('caseStudy', () => {
 })
 
 describe('service, insight', () => {
-  const offered = {
-    id: 'a',
-    title: 'CRO',
-    body: paragraph('More of them buy.'),
-    icon: 'funnel',
-  }
-
-  it('return all fields', () => {
-    const insightOf = { id: 'b', title: 'Pricing', topic: 'Offers', body: paragraph('Why less is more.') }
-    expect(service(shortText).parse(offered)).toEqual({ ...offered, body: read('More of them buy.') })
-    expect(insight(shortText).parse(insightOf)).toEqual({ ...insightOf, body: read('Why less is more.') })
-  })
+  const offered = { id: 'a', title: 'CRO', icon: 'funnel' }
 
   it('return null without a title', () => {
     expect(service(shortText).parse({ ...offered, title: null })).toBeNull()

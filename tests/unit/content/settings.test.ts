@@ -1,66 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { homePage } from '#lib/content/pages/homePage.ts'
 import { notFoundPage } from '#lib/content/pages/notFoundPage.ts'
-import { asRead, paragraph, picture } from './filledFields.ts'
+import { picture } from './filledFields.ts'
 
 const settingsOf = (settings: object) => homePage.parse({ page: null, settings, facts: null }).settings
 
 describe('site settings', () => {
-  it('contain all fields that the editor filled in', () => {
-    const stored = {
-      name: 'Practice',
-      tagline: 'Growth, calmly',
-      logo: picture,
-      navigation: {
-        services: 'Help',
-        cases: 'Work',
-        insights: 'Notes',
-        contact: 'Write',
-        requestConsult: 'Talk',
-        conversion: 'System',
-        leadership: 'Method',
-        calculator: 'Sums',
-        method: 'PDF',
-        referral: 'Refer',
-      },
-      footerNotice: 'All rights reserved.',
-      contactEmail: 'me@practice.example',
-      schedulers: {
-        consultation: 'https://cal.example/a',
-        strategySession: 'https://cal.example/b',
-        assessment: 'https://cal.example/c',
-      },
-      schedulerFallback: {
-        message: paragraph('Loading.'),
-        linkLabel: 'Open it',
-        unavailable: paragraph('Write to me.'),
-        invitation: { heading: 'Call me', linkLabel: 'Write', subject: 'A call', body: 'Hello,\nwhen?' },
-      },
-      leadFormUrl: 'https://forms.example/f',
-      leadFormFallback: {
-        message: paragraph('Slow.'),
-        linkLabel: 'Go there',
-        unavailable: paragraph('Not yet.'),
-        invitation: { heading: 'Ask me', linkLabel: 'Ask', subject: 'The PDF', body: 'Hello,\nplease.' },
-      },
-      widgetLoading: 'press',
-      palette: 'ocean',
-      pixelId: '12345',
-      consent: {
-        message: paragraph('May it load?'),
-        acceptLabel: 'Yes',
-        declineLabel: 'No',
-        settingsLabel: 'Change',
-        gpcNotice: 'Respected.',
-      },
-      counting: { on: true, campaigns: ['newsletter'] },
-      organization: { description: 'Consulting', sameAs: ['https://linkedin.example/in/me'] },
-      salesPages: [{ title: 'Autumn workshop', address: 'autumn-workshop' }],
-      defaultSeo: { title: 'All', description: 'What it is about', shareImage: picture },
-    }
-    expect(settingsOf(stored)).toEqual(asRead(stored))
-  })
-
   it.each([
     ['12345', '12345'],
     ['12345678901234567890', '12345678901234567890'],
