@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startTestLake } from '#tests/support/lake/testLake.ts'
+import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 import { type SmallSite, startSmallSite } from '#tests/support/snapshot/smallSite.ts'
 
 let site: SmallSite
@@ -21,7 +20,7 @@ const read = (file: string) => readFileSync(join(folder, 'current/site', file), 
 
 beforeEach(async () => {
   site = await startSmallSite('http://localhost:3000')
-  folder = mkdtempSync(join(tmpdir(), 'snapshot-'))
+  folder = temporaryFolder()
   lines.splice(0)
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
 })
@@ -31,7 +30,6 @@ afterEach(async () => {
   globalThis.siteSnapshot?.close()
   globalThis.siteSnapshot = undefined
   await site.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 it('writes the published pages with their share pictures and logs once', async () => {

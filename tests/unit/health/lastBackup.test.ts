@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { backupCommand, backupsOf } from '#lib/health/lastBackup.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 it.each([
   [{}, join('.local', 'backups')],
@@ -13,8 +13,7 @@ it.each([
 })
 
 it('backupCommand returns the program of a package, which has no npm', () => {
-  const root = mkdtempSync(join(tmpdir(), 'package-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = temporaryFolder()
   expect(backupCommand(root)).toBe('npm run backup')
   mkdirSync(join(root, 'bin'))
   writeFileSync(join(root, 'bin/node'), '')

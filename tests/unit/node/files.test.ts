@@ -1,18 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { writeDurably } from '#lib/node/durableFile.ts'
 import { prepareFolder } from '#lib/node/folder.ts'
 import { takeOwnership } from '#lib/node/ownerLock.ts'
 import { keptSecret, newSecret } from '#lib/node/secret.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 let directory: string
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'engine-files-'))
+  directory = temporaryFolder()
 })
-afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
 const modeOf = (path: string) => statSync(path).mode & 0o777
 

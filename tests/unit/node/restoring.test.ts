@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { prepareFolderSwap, type Restore, requireFinishedRestore } from '#lib/node/restoring.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 let dir: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'restoring-'))
-  onTestFinished(() => rmSync(dir, { recursive: true }))
+  dir = temporaryFolder()
 })
 
 const place = () => ({ dir, name: 'content', what: 'content' })

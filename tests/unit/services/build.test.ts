@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildOnce, buildStamp } from '#services/supervisor/buildSite.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 let root: string
 let dist: string
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'stamp-'))
+  root = temporaryFolder()
   dist = join(root, '.next')
   mkdirSync(join(root, 'app'))
   writeFileSync(join(root, 'app/page.tsx'), 'one')
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const first = { LAKE_URL: 'http://127.0.0.1:3900', LAKE_DIR: '/a/content-lake' }
 const others = { LAKE_URL: 'http://127.0.0.1:4900', LAKE_DIR: '/b/content-lake' }

@@ -1,22 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startChild } from '#services/supervisor/child.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 const SECRETS = ['SANITY_API_READ_TOKEN', 'FUNCTIONS_DATABASE_URL', 'SMTP_URL', 'SANITY_API_WRITE_TOKEN']
 
 let logs: string
 beforeEach(() => {
-  logs = mkdtempSync(join(tmpdir(), 'child-'))
+  logs = temporaryFolder()
 })
-afterEach(() => {
-  vi.unstubAllEnvs()
-  rmSync(logs, { recursive: true, force: true })
-})
+afterEach(() => vi.unstubAllEnvs())
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -47,6 +42,7 @@ describe('child of npm start', () => {
     const stubborn = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log(process.pid)`
     const program = `
       import { startChild } from '#services/supervisor/child.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
       const options = ${JSON.stringify({ name: 'child', args: ['-e', stubborn], env: {}, logs })}
       startChild({ ...options, onOutput: (text) => process.stdout.write(text) })`
     const supervisor = spawn(process.execPath, ['--input-type=module', '-e', program], {

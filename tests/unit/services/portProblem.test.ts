@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { builtPortProblem, portProblem } from '#services/supervisor/portProblem.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 /** Returns a build folder whose site forwards these paths to these ports. */
 function buildWith(...forwarded: [path: string, port: number][]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'built-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const afterFiles = forwarded.map(([path, port]) => ({
     source: `${path}/:path*`,
     destination: `http://127.0.0.1:${port}${path}/:path*`,

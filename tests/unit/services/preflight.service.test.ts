@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 let checkout: string
 
 /** A checkout with one dependency. Its start only prints the mode. */
 beforeEach(() => {
-  checkout = mkdtempSync(join(tmpdir(), 'preflight-'))
+  checkout = temporaryFolder()
   mkdirSync(join(checkout, 'services'))
   mkdirSync(join(checkout, 'node_modules/next'), { recursive: true })
   copyFileSync('services/preflight.mjs', join(checkout, 'services/preflight.mjs'))
@@ -22,7 +22,6 @@ beforeEach(() => {
   )
   writeFileSync(join(checkout, 'node_modules/next/package.json'), '{}')
 })
-afterEach(() => rmSync(checkout, { recursive: true, force: true }))
 
 function run(version = process.version) {
   const pretend = join(checkout, 'pretend.mjs')

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { supervise } from '#services/supervisor/supervise.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -13,14 +13,13 @@ let said: string[]
 
 beforeEach(() => {
   said = []
-  directory = mkdtempSync(join(tmpdir(), 'engine-'))
+  directory = temporaryFolder()
   write(`createServer((request, response) => {
     if (request.url === '/spin') for (;;);
     if (request.url === '/fail') setTimeout(() => { throw new Error('The well is dry.') })
     response.end(String(process.pid))
   }).listen(${PORT}, '127.0.0.1')`)
 })
-afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
 const write = (program: string) =>
   writeFileSync(join(directory, 'engine.mjs'), `import { createServer } from 'node:http'\n${program}`)

@@ -1,20 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { ownFolder } from '#lib/node/takeFolder.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 let directory: string
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'start-'))
+  directory = temporaryFolder()
 })
-afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
 /** Ports that no other test uses. Port 0 would be refused, because browsers need the number. */
 const ports = {

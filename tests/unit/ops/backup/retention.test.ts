@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { momentOf, nameOf } from '#lib/health/lastBackup.ts'
 import { expired, removeExpired } from '#ops/backup/places.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 const HOUR = 3_600_000
@@ -55,8 +55,7 @@ describe('expired', () => {
 
 describe('removeExpired', () => {
   test('removes old backups but none made or copied here in the last 24 hours', () => {
-    const root = mkdtempSync(join(tmpdir(), 'backups-'))
-    onTestFinished(() => rmSync(root, { recursive: true }))
+    const root = temporaryFolder()
     const names = daily(12)
     for (const name of names) {
       mkdirSync(join(root, name))
@@ -71,8 +70,7 @@ describe('removeExpired', () => {
   })
 
   test('keeps a link that leads nowhere', () => {
-    const root = mkdtempSync(join(tmpdir(), 'backups-'))
-    onTestFinished(() => rmSync(root, { recursive: true }))
+    const root = temporaryFolder()
     const [linked = '', ...names] = daily(12)
     symlinkSync(join(root, 'gone'), join(root, linked))
     for (const name of names) mkdirSync(join(root, name))

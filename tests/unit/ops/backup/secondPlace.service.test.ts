@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { nameOf } from '#lib/health/lastBackup.ts'
 import { backupCheck } from '#lib/health/serverChecks.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
 import { copyToSecondPlace } from '#ops/backup/places.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 const hasRclone = spawnSync('rclone', ['version']).status === 0
 // A remote of this machine, as rclone reads it from the environment.
@@ -14,8 +14,7 @@ vi.stubEnv('RCLONE_CONFIG_ELSEWHERE_TYPE', 'local')
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'second-place-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  folder = temporaryFolder()
 })
 
 const now = new Date()

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { assembleSite } from '#ops/deploy/assembleSite.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 let root = ''
 let folder = ''
@@ -12,7 +12,7 @@ const write = (file: string) => {
 }
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'checkout-'))
+  root = temporaryFolder()
   folder = join(root, 'assembled')
   for (const file of [
     '.next/standalone/server.js',
@@ -36,7 +36,6 @@ beforeEach(async () => {
   )
   await assembleSite({ root, distDir: '.next' }, folder)
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 it('copies the server, the static files and those of public/', () => {
   const wanted = [

@@ -1,13 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readableByAll } from '#ops/deploy/readableByAll.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
 it('makes files readable but not writable for other users', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'assembled-'))
+  const folder = temporaryFolder()
   const at = (...names: string[]) => join(folder, ...names)
   mkdirSync(at('public', 'islands'), { recursive: true, mode: 0o700 })
   writeFileSync(at('public', 'islands', 'referral.js'), '', { mode: 0o600 })

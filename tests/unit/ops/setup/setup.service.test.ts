@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { configurationProblems } from '#lib/env/problems.ts'
 import { readEnvironmentFile } from '#ops/setup/environmentFile.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 const ANSWERS = [
   'https://www.site.test',
@@ -13,11 +13,7 @@ const ANSWERS = [
   'Anna Coach <hello@site.test>',
 ]
 
-function environmentFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'setup-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return join(folder, '.env.production')
-}
+const environmentFile = () => join(temporaryFolder(), '.env.production')
 
 /** Runs `npm run setup` with these typed lines. */
 function setUp(file: string, typed: readonly string[], ...options: string[]) {

@@ -1,10 +1,8 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '#lib/node/http/listen.ts'
 import { openMailbox } from '#services/mail/mailbox.ts'
 import { createMailServer } from '#services/mail/mailboxServer.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 const NOTHING = async () => new Response(null, { status: 404 })
 
@@ -21,16 +19,11 @@ const MAIL = [
   '--part--\r\n',
 ].join('')
 
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
-
 test("offers an email's files as downloads instead of pages", async () => {
-  const mailbox = openMailbox(mkdtempSync(join(tmpdir(), 'mailbox-')))
+  const mailbox = openMailbox(temporaryFolder())
   await mailbox.keep(Buffer.from(MAIL), ['ada@client.example'])
   const server = createMailServer(mailbox, { booking: NOTHING, newsletter: NOTHING })
-  closing.push(() => server.close())
+  onTestFinished(() => void server.close())
   const address = `http://127.0.0.1:${await listen(server, 0, 'MAIL_WEB_PORT')}`
 
   const [mail] = await mailbox.list()
