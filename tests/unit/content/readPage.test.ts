@@ -1,4 +1,3 @@
-import { ClientError, ServerError } from '@sanity/client'
 import { describe, expect, it } from 'vitest'
 import { readPage } from '#lib/content/fetchPage.ts'
 import { notFoundPage } from '#lib/content/pages/notFoundPage.ts'
@@ -32,22 +31,6 @@ describe('readPage', () => {
         /^The Content Lake at http:\S+ is empty: it holds neither the document “notFoundPage” nor the site settings\. Import the content first/,
       )
     }
-  })
-
-  it('reports the status when the Content Lake refuses a query', async () => {
-    const response = (statusCode: number) => ({
-      statusCode,
-      body: { error: 'Unauthorized', message: 'Session not found' },
-      headers: {},
-      url: 'http://lake.example/data',
-      method: 'GET',
-    })
-    await expect(failing(new ClientError(response(401)))).rejects.toThrow(
-      /^The Content Lake at http:\S+ refused a query with status 401: Unauthorized - Session not found/,
-    )
-    await expect(failing(new ServerError(response(503)))).rejects.toThrow(
-      / refused a query with status 503: /,
-    )
   })
 
   it('reports the innermost cause when the Content Lake is unreachable', async () => {
