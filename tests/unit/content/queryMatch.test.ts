@@ -2,7 +2,8 @@ import { describe, expectTypeOf, it } from 'vitest'
 import type { z } from 'zod'
 import { definePage } from '#lib/content/definePage.ts'
 import type { Unanswered, Unread } from '#lib/content/queryMatch.ts'
-import { list, section, text, texts } from '#lib/content/readers/readFields.ts'
+import { list, type Shape, section, text, texts } from '#lib/content/readers/readFields.ts'
+import type { RichTextReaders } from '#lib/content/readers/texts/richText.ts'
 import type {
   ConversionPageQueryResult,
   HomePageQueryResult,
@@ -56,50 +57,28 @@ describe('Unread', () => {
 })
 
 describe('definePage', () => {
+  const definition = definePage<LeadThankYouPageQueryResult>()
   const page = { document: 'leadThankYouPage', query: '', title: 'Thank you' } as const
-  const others = { methodTitle: text, emails: texts, emailsHeading: text }
+  /** Returns readers of the page with these readers of a step. */
+  const withStep =
+    <Step extends Shape>(step: (shortText: RichTextReaders['shortText']) => Step) =>
+    ({ shortText }: RichTextReaders) => ({
+      ...{ heading: text, methodTitle: text, emails: texts, emailsHeading: text, confirmation: shortText },
+      next: section({ heading: text, items: list(section(step(shortText))) }),
+      booking: section({ heading: text, body: shortText, ctaLabel: text }),
+    })
 
   it('compiles when readers and query have the same fields', () => {
-    definePage<LeadThankYouPageQueryResult>()({
-      ...page,
-      fields: ({ shortText }) => ({
-        heading: text,
-        ...others,
-        confirmation: shortText,
-        next: section({ heading: text, items: list(section({ title: text, body: shortText })) }),
-        booking: section({ heading: text, body: shortText, ctaLabel: text }),
-      }),
-    })
+    definition({ ...page, fields: withStep((body) => ({ title: text, body })) })
   })
 
   it('does not compile when a reader has a field more than the query', () => {
-    definePage<LeadThankYouPageQueryResult>()({
-      ...page,
-      // @ts-expect-error: next.items.picture is not in the query.
-      fields: ({ shortText }) => ({
-        heading: text,
-        ...others,
-        confirmation: shortText,
-        next: section({
-          heading: text,
-          items: list(section({ title: text, body: shortText, picture: text })),
-        }),
-        booking: section({ heading: text, body: shortText, ctaLabel: text }),
-      }),
-    })
+    // @ts-expect-error: next.items.picture is not in the query.
+    definition({ ...page, fields: withStep((body) => ({ title: text, body, picture: text })) })
   })
 
   it('does not compile when a reader has a field less than the query', () => {
-    definePage<LeadThankYouPageQueryResult>()({
-      ...page,
-      // @ts-expect-error: next.items.body is in the query.
-      fields: ({ shortText }) => ({
-        heading: text,
-        ...others,
-        confirmation: shortText,
-        next: section({ heading: text, items: list(section({ title: text })) }),
-        booking: section({ heading: text, body: shortText, ctaLabel: text }),
-      }),
-    })
+    // @ts-expect-error: next.items.body is in the query.
+    definition({ ...page, fields: withStep(() => ({ title: text })) })
   })
 })
