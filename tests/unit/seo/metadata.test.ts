@@ -1,51 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
+import { homePage } from '#lib/content/pages/homePage.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 
-const shareImage = {
-  src: '/lake/images/local/production/share.jpg',
-  srcSet: '',
-  width: 1200,
-  height: 630,
-  alt: 'A seating plan',
-  caption: '',
-  color: null,
-  focus: null,
-  edit: null,
-}
-
-const invitation = { heading: '', linkLabel: '', subject: '', body: '' }
-const settings: SiteSettings = {
-  name: 'Practice',
-  tagline: '',
-  logo: null,
-  navigation: {
-    services: '',
-    cases: '',
-    insights: '',
-    contact: '',
-    requestConsult: '',
-    conversion: '',
-    leadership: '',
-    calculator: '',
-    method: '',
-    referral: '',
-  },
-  footerNotice: '',
-  contactEmail: '',
-  schedulers: { consultation: null, strategySession: null, assessment: null },
-  schedulerFallback: { message: [], linkLabel: '', unavailable: [], invitation },
-  leadFormUrl: null,
-  widgetLoading: 'approach',
-  palette: 'forest',
-  leadFormFallback: { message: [], linkLabel: '', unavailable: [], invitation },
-  pixelId: null,
-  consent: { message: [], acceptLabel: '', declineLabel: '', settingsLabel: '', gpcNotice: '' },
-  counting: { on: false, campaigns: [] },
-  organization: { description: '', sameAs: [] },
-  salesPages: [],
-  defaultSeo: { title: 'Practice', description: 'What we do', shareImage },
-}
+const { settings } = homePage.parse({
+  page: null,
+  settings: { name: 'Practice', defaultSeo: { shareImage: { asset: { _id: 'image-abc-1200x630-jpg' } } } },
+  facts: null,
+})
+const shareImage = settings.defaultSeo.shareImage
+if (!shareImage) throw new Error('The settings have no picture.')
 
 const seo = { title: 'A letter', description: 'About workshops', shareImage: null }
 
