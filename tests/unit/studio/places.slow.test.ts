@@ -4,6 +4,7 @@ import { launchFindings } from '#lib/checks/launch/launchCheck.ts'
 import { fieldTitle } from '#studio/checks/fieldTitle.ts'
 import { compiledSchema } from '#studio/compiledSchema.ts'
 import { compareFindings } from '#studio/tools/attention/compareFindings.ts'
+import { shortcuts } from '#studio/tools/start/shortcuts.ts'
 import { demonstration, documentOf } from '#tests/support/content/demonstration.ts'
 
 describe('fieldTitle', () => {
@@ -51,4 +52,18 @@ describe('compareFindings', () => {
     ])
     expect(progress.length).toBe(launchFindings(published).length)
   })
+})
+
+it('shortcuts lead to six existing fields or previews', () => {
+  const titles = shortcuts.map(({ to }) =>
+    'preview' in to ? 'Preview' : fieldTitle(compiledSchema.get(to.document), to.path.split('.')),
+  )
+  expect(titles).toEqual([
+    'Opening › Version A › Headline',
+    'Letter',
+    'Length of the complimentary session',
+    'Booking calendars › Consultation',
+    'Preview',
+    'Preview',
+  ])
 })
