@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { questions } from '#ops/setup/questions.ts'
 
-const { scripts } = z
-  .object({ scripts: z.record(z.string(), z.string()) })
-  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 const guide = readFileSync('docs/deploy.md', 'utf8')
 
 /** Limits of going live: steps and typed values. */
@@ -39,11 +35,6 @@ describe('managed deployment by docs/deploy.md', () => {
   it('leaves one blank in commands, the repository address', () => {
     const blanks = commands.flatMap((command) => command.match(/<[a-z][^<>]*>/g) ?? [])
     expect(blanks).toEqual(['<address of your repository>'])
-  })
-
-  it('names only existing commands', () => {
-    const named = commands.flatMap((command) => /^npm run ([\w:]+)/.exec(command)?.[1] ?? [])
-    expect(named.filter((name) => !(name in scripts))).toEqual([])
-    expect(named).toContain('setup')
+    expect(commands).toContainEqual(expect.stringMatching(/^npm run setup\b/))
   })
 })
