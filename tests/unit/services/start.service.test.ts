@@ -75,16 +75,6 @@ describe('npm start exits with one message', () => {
       'The folder /proc/x cannot be written; make it writable or set SITE_STATE_DIR to another.',
     ],
     [
-      'two ports are equal',
-      { LAKE_PORT: '3390' },
-      'PORT and LAKE_PORT are both 3390: give each its own port.',
-    ],
-    [
-      'browsers block a port',
-      { LAKE_PORT: '6000' },
-      'Browsers open no page on port 6000, which is reserved for something else. Choose another port: LAKE_PORT=6010 npm start',
-    ],
-    [
       'a port is invalid',
       { PORT: 'eighty' },
       'PORT must be a port number between 1 and 65535, but is "eighty".',
