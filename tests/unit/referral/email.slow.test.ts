@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { colors } from '#lib/design/tokens.ts'
 import { linkified, webAddress } from '#lib/referral/email/links.ts'
 import { notification } from '#lib/referral/email/notification.ts'
+import { referralFields } from '#lib/referral/form/referralFields.ts'
 import { settings, storedReferral } from './storedReferral.ts'
 
 const documentOf = (content: string) => new JSDOM(content).window.document
@@ -19,15 +20,11 @@ describe('notification', () => {
     'a@b.example"><b>',
   ]
   test.each(attacks)('escapes %s in every field', async (attack) => {
-    const everywhere = {
-      yourName: attack,
-      yourCompany: attack,
-      referralName: attack,
-      referralCompany: attack,
-      referralEmail: attack,
-      relationship: attack,
-      pageUrl: attack,
-    }
+    const typed = [
+      ...referralFields.map(({ name }) => name).filter((name) => name !== 'yourEmail'),
+      'pageUrl',
+    ]
+    const everywhere = Object.fromEntries(typed.map((name) => [name, attack]))
     const dom = documentOf((await notification(storedReferral(everywhere), settings)).html)
     const plain = documentOf((await notification(storedReferral(), settings)).html)
     expect(dom.querySelectorAll('script, img, b').length).toBe(0)

@@ -23,18 +23,9 @@ const errorsOf = (changes: object) => {
 
 describe('referral payload', () => {
   test('has exactly the ten fields of the requirements', () => {
-    expect(Object.keys(referralPayload.shape)).toEqual([
-      'yourName',
-      'yourEmail',
-      'yourCompany',
-      'referralName',
-      'referralCompany',
-      'referralEmail',
-      'relationship',
-      'consent',
-      'pageUrl',
-      'userAgent',
-    ])
+    expect(Object.keys(referralPayload.shape).join(' ')).toBe(
+      'yourName yourEmail yourCompany referralName referralCompany referralEmail relationship consent pageUrl userAgent',
+    )
   })
 
   test.each(referralFields)('requires $name and treats white space as missing', ({ name, required }) => {
