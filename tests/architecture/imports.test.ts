@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { allImports, isPackage, loadedBy, sourceFiles } from '../support/architecture/imports.ts'
 import { codeOf } from '../support/architecture/scripts.ts'
 
-interface Rule {
-  folder: string
-  /** Pattern of the files to which the rule applies; all files of the folder by default. */
-  only?: RegExp
-  never: (to: string) => boolean
-  because: string
-}
+type Test = (to: string) => boolean
+/** A folder, the reason, imports that it never has, and the files to which the rule applies; all by default. */
+type Rule = readonly [folder: string, because: string, never: Test, only?: RegExp]
 
+const anyOf =
+  (...tests: Test[]): Test =>
+  (to) =>
+    tests.some((test) => test(to))
 const inFolder =
   (...folders: string[]) =>
   (to: string) =>
@@ -91,112 +91,80 @@ const PRINTING = [
 ]
 
 const rules: Rule[] = [
-  {
-    folder: 'app/(site)/',
-    never: (to) => isSanity(to) || inFolder('studio/', 'schemas/')(to),
-    because: 'routes know page data, not the CMS behind it',
-  },
-  {
-    folder: 'app/_elements/',
-    only: /\.element\.ts$/,
-    never: (to) => isReact(to) || isNext(to) || isSanity(to) || to.endsWith('.tsx'),
-    because: 'elements of content pages must stay under 4 KiB',
-  },
-  {
-    folder: 'app/_ui/',
-    never: inFolder('lib/content/pages', 'lib/content/client', 'lib/content/fetchPage', 'lib/env/'),
-    because: 'shared components get their data as properties',
-  },
-  {
-    folder: 'app/_preview/',
-    never: (to) => isPackage(to, 'sanity') || inFolder('app/(', 'app/_ui/', 'studio/', 'schemas/')(to),
-    because: 'preview tools work on any page',
-  },
-  {
-    folder: 'app/(studio)/',
-    never: inFolder('app/(site)/', 'app/_ui/'),
-    because: 'the Studio and the site share no component',
-  },
-  {
-    folder: 'app/api/',
-    never: inFolder('app/(site)/', 'app/_ui/'),
-    because: 'route handlers render no page',
-  },
-  {
-    folder: 'schemas/',
-    never: (to) =>
-      !(
-        isPackage(to, '@sanity/types') ||
-        isPackage(to, '@sanity/icons') ||
-        inFolder('schemas/', 'lib/')(to)
-      ) || inFolder('lib/content/', 'lib/preview/', 'lib/delivery/', 'lib/env/')(to),
-    because: 'schema types are data for any Studio',
-  },
-  {
-    folder: 'studio/',
-    never: (to) =>
+  ['app/(site)/', 'routes know page data, not the CMS', anyOf(isSanity, inFolder('studio/', 'schemas/'))],
+  [
+    'app/_elements/',
+    'elements of content pages must stay under 4 KiB',
+    anyOf(isReact, isNext, isSanity, (to) => to.endsWith('.tsx')),
+    /\.element\.ts$/,
+  ],
+  [
+    'app/_ui/',
+    'shared components get their data as properties',
+    inFolder('lib/content/pages', 'lib/content/client', 'lib/content/fetchPage', 'lib/env/'),
+  ],
+  [
+    'app/_preview/',
+    'preview tools work on any page',
+    anyOf((to) => isPackage(to, 'sanity'), inFolder('app/(', 'app/_ui/', 'studio/', 'schemas/')),
+  ],
+  ['app/(studio)/', 'the Studio and the site share no component', inFolder('app/(site)/', 'app/_ui/')],
+  ['app/api/', 'route handlers render no page', inFolder('app/(site)/', 'app/_ui/')],
+  [
+    'schemas/',
+    'schema types are data for any Studio',
+    (to) =>
+      !['@sanity/types', '@sanity/icons'].some((name) => isPackage(to, name)) &&
+      (!inFolder('schemas/', 'lib/')(to) ||
+        inFolder('lib/content/', 'lib/preview/', 'lib/delivery/', 'lib/env/')(to)),
+  ],
+  [
+    'studio/',
+    'the Studio runs without the site',
+    (to) =>
       inFolder('lib/content/', 'lib/preview/', 'lib/delivery/')(to) &&
       !inFolder('lib/preview/frame/', 'lib/preview/share/')(to),
-    because: 'the Studio runs without the site',
-  },
-  { folder: 'lib/routes.ts', never: () => true, because: 'everything derives from the route table' },
-  {
-    folder: 'lib/env/',
-    never: (to) => outside('lib/env/', 'lib/server/', 'lib/node/userFacingError.ts')(to),
-    because: 'the environment is read before anything else',
-  },
-  {
-    folder: 'lib/content/',
-    never: (to) => isReact(to) || isNext(to) || inFolder('app/', 'lib/preview/')(to),
-    because: 'page data is plain and the same for all readers',
-  },
-  {
-    folder: 'lib/preview/',
-    never: isReact,
-    because: 'previews do not depend on how pages are rendered',
-  },
-  {
-    folder: 'lib/delivery/',
-    never: (to) => isReact(to) || isSanity(to),
-    because: 'delivery does not render',
-  },
-  {
-    folder: 'lib/calculator/',
-    never: (to) => !to.startsWith('lib/calculator/') && to !== 'lib/server/numberWords.ts',
-    because: 'formulas depend on nothing',
-  },
-  {
-    folder: 'lib/referral/',
-    only: /^lib\/referral\/(?!access\/)/,
-    never: (to) => isReact(to) || isNext(to) || isSanity(to),
-    because: 'the form, the function and the Studio share it',
-  },
-  {
-    folder: 'lib/checks/',
-    only: /^lib\/checks\/[^/]+$/,
-    never: (to) => !inFolder('lib/checks/', 'lib/facts/', 'lib/server/numberWords.ts')(to),
-    because: 'rules check a model of a page, which may come from any source',
-  },
-  {
-    folder: 'lib/contact/',
-    never: (to) => isReact(to) || isNext(to),
-    because: 'schemas need no framework',
-  },
-  { folder: 'supabase/', never: (to) => isReact(to) || isNext(to), because: 'functions run in Deno' },
-  ...['functions', 'booking', 'newsletter', 'demonstration'].map((service) => ({
-    folder: `services/${service}/`,
-    never: (to: string) =>
-      to.startsWith('services/') && !inFolder(`services/${service}/`, 'services/demonstration/')(to),
-    because: 'each service runs alone',
-  })),
-  {
-    folder: 'services/mail/',
-    never: (to) =>
+  ],
+  ['lib/routes.ts', 'everything derives from the route table', () => true],
+  [
+    'lib/env/',
+    'the environment is read before anything else',
+    outside('lib/env/', 'lib/server/', 'lib/node/userFacingError.ts'),
+  ],
+  ['lib/content/', 'page data is plain', anyOf(isReact, isNext, inFolder('app/', 'lib/preview/'))],
+  ['lib/preview/', 'previews do not depend on how pages are rendered', isReact],
+  ['lib/delivery/', 'delivery does not render', anyOf(isReact, isSanity)],
+  [
+    'lib/calculator/',
+    'formulas depend on nothing',
+    (to) => !to.startsWith('lib/calculator/') && to !== 'lib/server/numberWords.ts',
+  ],
+  [
+    'lib/referral/',
+    'the form, the function and the Studio share it',
+    anyOf(isReact, isNext, isSanity),
+    /^lib\/referral\/(?!access\/)/,
+  ],
+  [
+    'lib/checks/',
+    'rules check a model of a page, which may come from any source',
+    (to) => !inFolder('lib/checks/', 'lib/facts/', 'lib/server/numberWords.ts')(to),
+    /^lib\/checks\/[^/]+$/,
+  ],
+  ['lib/contact/', 'schemas need no framework', anyOf(isReact, isNext)],
+  ['supabase/', 'functions run in Deno', anyOf(isReact, isNext)],
+  ...['functions', 'booking', 'newsletter', 'demonstration'].map((service): Rule => {
+    const own = inFolder(`services/${service}/`, 'services/demonstration/')
+    return [`services/${service}/`, 'each service runs alone', (to) => to.startsWith('services/') && !own(to)]
+  }),
+  [
+    'services/mail/',
+    'the mailbox process only starts scheduler and lead form',
+    (to) =>
       to.startsWith('services/') &&
       !inFolder('services/mail/', 'services/demonstration/', 'services/booking/bookingService.ts')(to) &&
       to !== 'services/newsletter/newsletter.ts',
-    because: 'the mailbox process only starts scheduler and lead form',
-  },
+  ],
 ]
 
 describe('architecture', () => {
@@ -218,7 +186,8 @@ describe('architecture', () => {
     expect(broken.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
   })
 
-  it.each(rules)('$folder keeps its rule: $because', ({ folder, only, never }) => {
+  const named = rules.map(([folder, because, never, only]) => ({ folder, because, never, only }))
+  it.each(named)('$folder keeps its rule: $because', ({ folder, never, only }) => {
     const broken = imports
       .filter(({ from }) => from.startsWith(folder) && (!only || only.test(from)))
       .filter(({ to }) => never(to))
