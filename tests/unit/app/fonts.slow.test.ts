@@ -105,15 +105,8 @@ describe('fonts of the pages', () => {
   it('are listed with their fallbacks in the generated style sheet', () => {
     const sheet = readFileSync('app/fonts/fonts.css', 'utf8')
     expect(sheet).toBe(fontSheet())
-    for (const local of [
-      'Times New Roman',
-      'Liberation Serif',
-      'Noto Serif',
-      'DejaVu Serif',
-      'Arial',
-      'Roboto',
-      'DejaVu Sans',
-    ])
+    const serifs = ['Times New Roman', 'Liberation Serif', 'Noto Serif', 'DejaVu Serif']
+    for (const local of [...serifs, 'Arial', 'Roboto', 'DejaVu Sans'])
       expect(sheet).toContain(`local("${local}")`)
   })
 })

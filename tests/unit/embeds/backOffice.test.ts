@@ -56,12 +56,8 @@ test('recognises a self-hosted Cal.com by its origin', () => {
 })
 
 test('gives examples that are public addresses', () => {
-  for (const address of [
-    'https://calendly.com',
-    'https://cal.com',
-    'https://app.kit.com',
-    'https://mailchimp.com',
-  ]) {
+  const homes = ['https://calendly.com', 'https://cal.com', 'https://app.kit.com', 'https://mailchimp.com']
+  for (const address of homes) {
     const example = /https:\S+(?=\.$)/.exec(backOfficeAdvice(address) ?? '')?.[0]
     expect(example).toBeDefined()
     expect(backOfficeAdvice(example)).toBeNull()
