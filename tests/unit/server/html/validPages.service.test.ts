@@ -10,11 +10,7 @@ import { catchMails } from '#tests/support/mail/caughtMails.ts'
 // HTML of the local services and of data access. tests/e2e/accessibility checks the pages that Next renders.
 
 const SITE = 'http://localhost:3000'
-const BRAND = {
-  name: 'Penhallow & Co.',
-  sentence: 'The practice of Ruth Penhallow.',
-  palette: 'forest' as const,
-}
+const BRAND = { name: 'Penhallow & Co.', sentence: 'The practice of Ruth.', palette: 'forest' } as const
 
 async function expectValid(pages: Readonly<Record<string, Response>>): Promise<void> {
   for (const [name, page] of Object.entries(pages)) {

@@ -15,11 +15,7 @@ const PATH = '/demo/booking/consultation'
 const TIME = '2026-11-24T15:00:00.000Z'
 const person = { name: 'Ada Lovelace', email: 'ada@example.com', zone: 'Europe/Paris', time: TIME }
 
-const BRAND = {
-  name: 'Penhallow Growth',
-  sentence: 'The practice of Ruth Penhallow.',
-  palette: 'forest' as const,
-}
+const BRAND = { name: 'Penhallow Growth', sentence: 'The practice of Ruth.', palette: 'forest' } as const
 
 let service: DemonstrationService
 let mails: Email[]

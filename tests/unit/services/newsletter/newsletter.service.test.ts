@@ -23,11 +23,7 @@ const demonstrationEmails = (changes = {}) =>
   })
 const pdf = await makeMethodPdf(demonstrationGuide(), SITE)
 
-const BRAND = {
-  name: 'Penhallow Growth',
-  sentence: 'The practice of Ruth Penhallow.',
-  palette: 'forest' as const,
-}
+const BRAND = { name: 'Penhallow Growth', sentence: 'The practice of Ruth.', palette: 'forest' } as const
 
 let service: DemonstrationService
 let mails: Email[]
