@@ -3,7 +3,7 @@ import { adviseOn } from '#lib/calculator/advice.ts'
 import { calculate, type Results } from '#lib/calculator/formulas.ts'
 import { ADVICE_KEYS, ADVICE_OUTCOMES, type AdviceKey, DECISIVE_RESULT } from '#lib/calculator/outcomes.ts'
 import { type Range, rangeOf, silentRange } from '#lib/calculator/ranges.ts'
-import { EXAMPLE_INPUTS } from '#lib/calculator/reach.ts'
+import { BEST_SCORE, EXAMPLE_INPUTS, NO_GAP_ROI } from '#lib/calculator/reach.ts'
 import { keysOf } from '#lib/calculator/tables.ts'
 
 const contains = ({ from, above, below, upTo }: Range, figure: number): boolean =>
@@ -37,5 +37,15 @@ describe('rangeOf', () => {
       const silent = silentRange(topic)
       expect(given.length, `${figure}`).toBe(silent && contains(silent, figure) ? 0 : 1)
     }
+  })
+})
+
+describe('limits of the formulas', () => {
+  it('allow a score of 40 for success, 30 for return and 6 for time', () => expect(BEST_SCORE).toBe(76))
+
+  it('leave no gap from four times the investment', () => expect(NO_GAP_ROI).toBe(300))
+
+  it('are calculated from the example on the page', () => {
+    expect(EXAMPLE_INPUTS).toMatchObject({ teamSize: 5, monthlyRevenue: 85_000, useCase: 'content' })
   })
 })
