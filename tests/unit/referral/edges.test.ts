@@ -1,46 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { parsePublic } from '#lib/env/publicVariables.ts'
 import { parseSettings } from '#lib/referral/function/functionSettings.ts'
 import { originIn } from '#lib/referral/function/originList.ts'
 import { forwardedAddress, sourceBucket } from '#lib/referral/function/requestSource.ts'
-import { isSignedBy, sign } from '#lib/referral/signature.ts'
 import { parseCommandLine, USAGE } from '#services/functions/commands/parseCommandLine.ts'
-
-describe('Supabase variables of the site', () => {
-  const half =
-    'Set both NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, or neither to use the functions of this machine.'
-  const parse = ({ url, key }: { url: string | undefined; key: string | undefined }) => {
-    const { supabaseUrl, supabasePublishableKey } = parsePublic({
-      NEXT_PUBLIC_SUPABASE_URL: url,
-      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key,
-    })
-    return { url: supabaseUrl, publishableKey: supabasePublishableKey }
-  }
-
-  test('select the local functions when they are unset or empty', () => {
-    const local = { url: null, publishableKey: 'sb_publishable_local' }
-    expect(parse({ url: undefined, key: undefined })).toEqual(local)
-    expect(parse({ url: '', key: '' })).toEqual(local)
-  })
-
-  test('select Supabase when both are set', () => {
-    expect(parse({ url: 'https://abc.supabase.co/', key: 'sb_publishable_x' })).toEqual({
-      url: 'https://abc.supabase.co',
-      publishableKey: 'sb_publishable_x',
-    })
-  })
-
-  test.each([
-    [{ url: 'https://abc.supabase.co', key: undefined }, half],
-    [{ url: undefined, key: 'sb_publishable_x' }, half],
-    [
-      { url: 'abc', key: 'x' },
-      'NEXT_PUBLIC_SUPABASE_URL must be a full address such as https://abcdefgh.supabase.co.',
-    ],
-  ])('are rejected with one message: %j', (variables, sentence) => {
-    expect(() => parse(variables)).toThrow(new Error(sentence))
-  })
-})
 
 describe('originIn', () => {
   test('allows only the listed origins', () => {
@@ -78,18 +40,6 @@ describe('source of a request', () => {
     expect(await sourceBucket('192.0.2.1', 'secret', new Date('2026-11-20T00:00:00Z'))).toBe(monday)
     expect(await sourceBucket('192.0.2.1', 'secret', new Date('2026-11-21T00:00:00Z'))).not.toBe(monday)
     expect(await sourceBucket('192.0.2.2', 'secret', new Date('2026-11-20T00:00:00Z'))).not.toBe(monday)
-  })
-})
-
-describe('signatures', () => {
-  test('are valid only for the same secret and text', async () => {
-    const signature = await sign('secret', 'replied:1')
-    expect(await isSignedBy('secret', 'replied:1', signature)).toBe(true)
-    expect(await isSignedBy('secret', 'replied:2', signature)).toBe(false)
-    expect(await isSignedBy('other', 'replied:1', signature)).toBe(false)
-    for (const forged of ['', 'zz', signature.slice(2), `${signature}00`, signature.toUpperCase()]) {
-      expect(await isSignedBy('secret', 'replied:1', forged)).toBe(false)
-    }
   })
 })
 

@@ -70,7 +70,7 @@ describe('referral payload', () => {
     }
   })
 
-  test.each(['Ø', 'e\u0301', '王', 'ሀ', '3', '🙂', '한', '\u200bA'])(
+  test.each(['Ø', 'e\u0301', '王', 'ሀ', '3', '🙂', '한', '\u200bA', '!', '€'])(
     'accepts the visible name %j',
     (name) => {
       expect(errorsOf({ yourName: name, referralName: name })).toEqual({})
