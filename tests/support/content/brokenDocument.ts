@@ -60,16 +60,8 @@ const wrongValue = fc.oneof(
   },
 )
 
-type Fields = Record<string, unknown>
-
 /** Generates the document with one to four values, at any depth, replaced or removed. */
-export function broken(document: Document): fc.Arbitrary<Document> {
-  const { _id, _type, ...fields } = document
-  return brokenFields(fields).map((changed) => ({ ...changed, _id, _type }))
-}
-
-/** Generates the fields with one to four values, at any depth, replaced or removed. */
-export function brokenFields(fields: Fields): fc.Arbitrary<Fields> {
+export function broken({ _id, _type, ...fields }: Document): fc.Arbitrary<Document> {
   const change = fc.record({
     path: fc.constantFrom(...pathsIn(fields)),
     value: fc.option(wrongValue, { freq: 6, nil: undefined }),
@@ -81,7 +73,7 @@ export function brokenFields(fields: Fields): fc.Arbitrary<Fields> {
       // An earlier change may have removed the parent.
       if (typeof parent === 'object' && parent !== null) Reflect.set(parent, path.at(-1) ?? '', value)
     }
-    return changed
+    return { ...changed, _id, _type }
   })
 }
 

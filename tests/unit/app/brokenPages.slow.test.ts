@@ -48,10 +48,37 @@ const headings = (html: string) =>
 const onPage = (page: PageDocument) =>
   documents.filter(({ _type }) => _type.startsWith('sanity.') || documentsOnPage(page).includes(_type))
 
+const EMPTY_LABEL = /<(a|button|h1|summary|label)\b(?![^>]* aria-label=)[^>]*>\s*<\/\1>/
+/** Addresses of the site, of other sites and of people, as attributes contain them. */
+const SAFE_ADDRESS =
+  /^(?:https?:\/\/|data:image\/svg\+xml,|mailto:.|tel:.|\/(?![/\\])|\.{0,2}\/(?![/\\])|[?#]|[^/\\:?#]+(?:[/?#][^\\]*)?$)/
+
+/** Expects a complete page without a trace of a value that its components cannot show. */
+async function expectWhole(page: PageDocument, data: unknown): Promise<void> {
+  const reported = vi.spyOn(console, 'error')
+  const { html, title } = await rendered(page, data)
+  expect(title).toMatch(/\S/)
+  expect(title.length).toBeLessThanOrEqual(300)
+  expect(html).toMatch(/<main[\s>]/)
+  expect(headings(html)).toHaveLength(1)
+  expect(html).not.toMatch(/\[object Object\]|="(?:undefined|NaN)"|>(?:undefined|NaN)</)
+  expect(html).not.toMatch(/<script>alert/)
+  expect(html).not.toMatch(EMPTY_LABEL)
+  const addresses = [...html.matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, address = '']) => address)
+  expect(addresses.filter((address) => !SAFE_ADDRESS.test(address))).toEqual([])
+  const pictures = [...html.matchAll(/<img[^>]*? src="([^"]*)"/g)].map(([, address = '']) => address)
+  expect(pictures.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([])
+  const texts = html.replace(/<script[\s\S]*?<\/script>/g, '').split(/<[^>]*>/)
+  expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(20_000)
+  // React reports invalid attributes and entries without a key.
+  expect(reported).not.toHaveBeenCalled()
+  reported.mockRestore()
+}
+
 describe('page with broken documents', () => {
   it.each(pageDocuments)(
     'renders %s completely with any documents broken',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async (page) => {
       const dataset = fc.tuple(
         ...onPage(page).map((document) =>
@@ -62,22 +89,27 @@ describe('page with broken documents', () => {
         ),
       )
       await fc.assert(
-        fc.asyncProperty(dataset, async (changed) => {
-          const { html, title } = await rendered(page, pageDataOf(page, await answerOf(page, changed)))
-          expect(title).toMatch(/\S/)
-          expect(html).toMatch(/<main[\s>]/)
-          expect(headings(html)).toHaveLength(1)
-          expect(html).not.toMatch(/\[object Object\]|="(?:undefined|NaN)"|>(?:undefined|NaN)</)
-          expect(html).not.toMatch(/<script>alert|(?:href|src)="[^"]*javascript:/)
-        }),
-        propertyRuns(300),
+        fc.asyncProperty(dataset, async (changed) =>
+          expectWhole(page, pageDataOf(page, await answerOf(page, changed))),
+        ),
+        propertyRuns(1_000),
       )
     },
   )
 
-  it.each(pageDocuments)('renders %s with only its own document in the dataset', async (page) => {
-    const own = documents.filter(({ _type }) => _type === page)
-    const { html } = await rendered(page, pageDataOf(page, await answerOf(page, own)))
-    expect(headings(html)).toHaveLength(1)
+  it.each(pageDocuments)('renders %s completely with any answer', { timeout: 240_000 }, async (page) => {
+    const anything = fc.anything({ withNullPrototype: true, withSparseArray: true, maxDepth: 4 })
+    await fc.assert(
+      fc.asyncProperty(anything, anything, anything, (own, settings, facts) =>
+        expectWhole(page, pageDataOf(page, { page: own, settings, facts })),
+      ),
+      propertyRuns(300),
+    )
+  })
+
+  it.each(pageDocuments)('renders %s completely when documents are missing', async (page) => {
+    const isOwn = ({ _type }: { _type: string }) => _type === page
+    for (const dataset of [documents.filter(isOwn), documents.filter((one) => !isOwn(one)), [], documents])
+      await expectWhole(page, pageDataOf(page, await answerOf(page, dataset)))
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { conversionPage } from '#lib/content/pages/conversionPage.ts'
 import { leadershipPage } from '#lib/content/pages/leadershipPage.ts'
 import { privacyPage } from '#lib/content/pages/privacyPage.ts'
+import { salesPage } from '#lib/content/pages/salesPage.ts'
 import { caseStudy } from '#lib/content/readers/caseStudy.ts'
 import { faq } from '#lib/content/readers/faq.ts'
 import { insight } from '#lib/content/readers/insight.ts'
@@ -125,6 +126,12 @@ describe('comparison rows', () => {
     ])
   })
 
+  it('read an unknown drawing or calendar as the default one', () => {
+    const page = { deliverables: { items: [{ title: 'A letter', drawing: 'rocket' }] }, event: 'party' }
+    expect(conversionPage.parse(rowsOf(page)).deliverables?.items).toMatchObject([{ drawing: null }])
+    expect(salesPage.parse(rowsOf(page)).event).toBe('consultation')
+  })
+
   it('make a section null when it has no content', () => {
     const empty = leadershipPage.parse(
       rowsOf({
@@ -143,7 +150,8 @@ describe('comparison rows', () => {
       faq: null,
     })
     const terms = paragraph('Within 60 days.')
-    expect(conversionPage.parse(rowsOf({ guarantee: { heading: 'Sure', terms } })).guarantee).toBeNull()
+    const page = { guarantee: { heading: 'Sure', terms }, offer: { price: '$900' } }
+    expect(conversionPage.parse(rowsOf(page))).toMatchObject({ guarantee: null, offer: null })
   })
 })
 

@@ -33,6 +33,19 @@ describe('site settings', () => {
   })
 })
 
+it('reads invalid choices of the settings as their defaults', () => {
+  const stored = {
+    widgetLoading: 'never',
+    palette: 'pink',
+    counting: { on: 'yes', campaigns: ['Ann Lee', 5] },
+    salesPages: [{ title: 'Autumn', address: 'A B' }, { address: 'autumn' }],
+  }
+  expect(settingsOf(stored)).toMatchObject({
+    ...{ widgetLoading: 'approach', palette: 'forest', salesPages: [] },
+    counting: { on: false, campaigns: [] },
+  })
+})
+
 describe('seo', () => {
   const seoOf = (seo: object | null, defaultSeo: object | null) =>
     notFoundPage.parse({ page: { seo }, settings: { name: 'Practice', defaultSeo }, facts: null }).seo
