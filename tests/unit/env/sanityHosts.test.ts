@@ -33,35 +33,26 @@ afterEach(() => {
   vi.resetModules()
 })
 
+/** Returns the expected addresses below these hosts. */
+function below(api: string, cdn: string, studio: object) {
+  const picture = `${cdn}/images/abc123/production/0123456789012345678901234567890123456789-40x30.png`
+  const queries = `${api}/v2026-03-01`
+  return {
+    ...{ content: queries, named: api, commands: queries, studio, picture, studioPicture: picture },
+    pictures: `img-src 'self' data: ${cdn}`,
+  }
+}
+
 describe('addresses of hosted Sanity', () => {
   it("default to Sanity's own hosts", async () => {
-    expect(await addresses()).toEqual({
-      content: 'https://abc123.api.sanity.io/v2026-03-01',
-      named: 'https://abc123.api.sanity.io',
-      commands: 'https://abc123.api.sanity.io/v2026-03-01',
-      studio: {},
-      picture:
-        'https://cdn.sanity.io/images/abc123/production/0123456789012345678901234567890123456789-40x30.png',
-      studioPicture:
-        'https://cdn.sanity.io/images/abc123/production/0123456789012345678901234567890123456789-40x30.png',
-      pictures: "img-src 'self' data: https://cdn.sanity.io",
-    })
+    expect(await addresses()).toEqual(below('https://abc123.api.sanity.io', 'https://cdn.sanity.io', {}))
   })
 
   it('have the project before the configured host', async () => {
-    vi.stubEnv('NEXT_PUBLIC_SANITY_API_HOST', 'https://api.sanity.example:8443/')
-    vi.stubEnv('NEXT_PUBLIC_SANITY_CDN_HOST', 'https://cdn.sanity.example:8443')
-    expect(await addresses()).toEqual({
-      content: 'https://abc123.api.sanity.example:8443/v2026-03-01',
-      named: 'https://abc123.api.sanity.example:8443',
-      commands: 'https://abc123.api.sanity.example:8443/v2026-03-01',
-      studio: { apiHost: 'https://api.sanity.example:8443' },
-      picture:
-        'https://cdn.sanity.example:8443/images/abc123/production/0123456789012345678901234567890123456789-40x30.png',
-      studioPicture:
-        'https://cdn.sanity.example:8443/images/abc123/production/0123456789012345678901234567890123456789-40x30.png',
-      pictures: "img-src 'self' data: https://cdn.sanity.example:8443",
-    })
+    const [apiHost, cdn] = ['https://api.sanity.example:8443', 'https://cdn.sanity.example:8443']
+    vi.stubEnv('NEXT_PUBLIC_SANITY_API_HOST', `${apiHost}/`)
+    vi.stubEnv('NEXT_PUBLIC_SANITY_CDN_HOST', cdn)
+    expect(await addresses()).toEqual(below('https://abc123.api.sanity.example:8443', cdn, { apiHost }))
   })
 
   it('reject an incomplete address', async () => {

@@ -9,15 +9,14 @@ describe('originIn', () => {
     const isAllowed = originIn('https://site.example, https://www.site.example/')
     expect(isAllowed('https://site.example')).toBe(true)
     expect(isAllowed('https://www.site.example')).toBe(true)
-    for (const other of [
+    const others = [
       'http://site.example',
       'https://site.example.evil',
       'https://site.example:8443',
       'null',
       '',
-    ]) {
-      expect(isAllowed(other)).toBe(false)
-    }
+    ]
+    expect(others.filter(isAllowed)).toEqual([])
     expect(originIn('')('')).toBe(false)
   })
 })
