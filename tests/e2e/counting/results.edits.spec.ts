@@ -44,48 +44,45 @@ test('the Studio shows counts by page and week as bars, table and file', FULL, a
     worth: 1,
     compared: { on: '2025-12-31', a: 'Of before', b: 'Another of before' },
   }
-  const switchOff = await switchOn([], [tried])
-  try {
-    const before = (await totalsOf('/ILM')).view ?? 0
-    const visitor = await browser.newPage({ storageState: { cookies: [], origins: [] } })
-    await visit(visitor, `${siteUnderTest.origin}/ILM`)
-    await visitor.locator('a.button').first().click()
-    await visitor.close()
-    await expect.poll(async () => (await totalsOf('/ILM')).view ?? 0).toBeGreaterThan(before)
+  await using cleanups = new AsyncDisposableStack()
+  cleanups.defer(await switchOn([], [tried]))
+  const before = (await totalsOf('/ILM')).view ?? 0
+  const visitor = await browser.newPage({ storageState: { cookies: [], origins: [] } })
+  await visit(visitor, `${siteUnderTest.origin}/ILM`)
+  await visitor.locator('a.button').first().click()
+  await visitor.close()
+  await expect.poll(async () => (await totalsOf('/ILM')).view ?? 0).toBeGreaterThan(before)
 
-    await visitorOfHome(browser)
-    await openStudio(page)
-    // The Studio ignores a click while it still loads its first tool.
-    await expect(async () => {
-      await page.getByRole('link', { name: 'Results', exact: true }).click()
-      await expect(page).toHaveURL(/results/, { timeout: 2_000 })
-    }).toPass()
-    const result = page.getByRole('region', { name: 'Market leadership method · /ILM' })
-    const { view = 0 } = await totalsOf('/ILM')
-    await expect(result.getByText(`Views: ${view}`)).toBeVisible({ timeout: 30_000 })
-    await expect(result.getByRole('img', { name: /^Views by week: / })).toBeVisible()
-    for (const { count, most, height } of await barsOf(result)) {
-      expect(height).toBe(Math.max(1, Math.round((count / most) * 48)))
-    }
-    await expect(result.getByRole('table')).toContainText(String(view))
-    await expect(result.getByText(/^Visitors came from: /)).toBeVisible()
-    await expect(result.getByRole('link', { name: /^Fewer than 50 views/ })).toHaveAttribute(
-      'href',
-      /leadershipPage.*path=seo/,
-    )
-    const comparison = page.getByRole('region', { name: tried.title })
-    await expect(comparison).toContainText(/A shorter headline: (too early|the versions are not shown)/)
-    await expect(comparison).toContainText(/[AB]: \d+ of \d+ views/)
-    await expect(comparison).toContainText('B: Another of before')
-    await expect(comparison).toContainText(
-      /Other words are published than on 31 Dec 2025, in version A and version B/,
-    )
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download as a table (CSV)' }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe('results.csv')
-  } finally {
-    await switchOff()
+  await visitorOfHome(browser)
+  await openStudio(page)
+  // The Studio ignores a click while it still loads its first tool.
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Results', exact: true }).click()
+    await expect(page).toHaveURL(/results/, { timeout: 2_000 })
+  }).toPass()
+  const result = page.getByRole('region', { name: 'Market leadership method · /ILM' })
+  const { view = 0 } = await totalsOf('/ILM')
+  await expect(result.getByText(`Views: ${view}`)).toBeVisible({ timeout: 30_000 })
+  await expect(result.getByRole('img', { name: /^Views by week: / })).toBeVisible()
+  for (const { count, most, height } of await barsOf(result)) {
+    expect(height).toBe(Math.max(1, Math.round((count / most) * 48)))
   }
+  await expect(result.getByRole('table')).toContainText(String(view))
+  await expect(result.getByText(/^Visitors came from: /)).toBeVisible()
+  await expect(result.getByRole('link', { name: /^Fewer than 50 views/ })).toHaveAttribute(
+    'href',
+    /leadershipPage.*path=seo/,
+  )
+  const comparison = page.getByRole('region', { name: tried.title })
+  await expect(comparison).toContainText(/A shorter headline: (too early|the versions are not shown)/)
+  await expect(comparison).toContainText(/[AB]: \d+ of \d+ views/)
+  await expect(comparison).toContainText('B: Another of before')
+  await expect(comparison).toContainText(
+    /Other words are published than on 31 Dec 2025, in version A and version B/,
+  )
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as a table (CSV)' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('results.csv')
 })

@@ -49,20 +49,17 @@ for (const behaviour of ['blocked', 'fails', 'slow'] as const) {
 }
 
 test('a calendar that asks first loads only after a click', FULL, async ({ page, context }) => {
-  const restoreHere = await configure({ schedulers, widgetLoading: 'press' })
-  try {
-    const visits = await fakeParty(context)
-    await recordLayoutShift(page)
-    await page.goto('/')
-    const embed = page.locator('#contact scheduler-embed')
-    await embed.scrollIntoViewIfNeeded()
-    await expect(embed.getByText('connects your browser to Calendly')).toBeVisible()
-    await expect(embed.getByRole('link')).toBeVisible()
-    expect(visits.requests).toEqual([])
-    await embed.getByRole('button', { name: 'Show it on this page' }).click()
-    await expect(embed).toHaveAttribute('data-state', 'ready')
-    await expectStill(page)
-  } finally {
-    await restoreHere()
-  }
+  await using cleanups = new AsyncDisposableStack()
+  cleanups.defer(await configure({ schedulers, widgetLoading: 'press' }))
+  const visits = await fakeParty(context)
+  await recordLayoutShift(page)
+  await page.goto('/')
+  const embed = page.locator('#contact scheduler-embed')
+  await embed.scrollIntoViewIfNeeded()
+  await expect(embed.getByText('connects your browser to Calendly')).toBeVisible()
+  await expect(embed.getByRole('link')).toBeVisible()
+  expect(visits.requests).toEqual([])
+  await embed.getByRole('button', { name: 'Show it on this page' }).click()
+  await expect(embed).toHaveAttribute('data-state', 'ready')
+  await expectStill(page)
 })

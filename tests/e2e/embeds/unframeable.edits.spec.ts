@@ -5,15 +5,12 @@ import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 
 test('an address that may not be framed is shown as a link', FULL, async ({ page, context }) => {
   const elsewhere = 'https://book.example.com/penhallow'
-  const restore = await configure({ schedulers: { ...schedulers, consultation: elsewhere } })
-  try {
-    const visits = await fakeParty(context)
-    await page.goto('/')
-    await page.locator('#contact').scrollIntoViewIfNeeded()
-    await expect(page.locator(`#contact a[href="${elsewhere}"]`)).toBeVisible()
-    await expect(page.locator('scheduler-embed')).toHaveCount(0)
-    expect(visits.requests).toEqual([])
-  } finally {
-    await restore()
-  }
+  await using cleanups = new AsyncDisposableStack()
+  cleanups.defer(await configure({ schedulers: { ...schedulers, consultation: elsewhere } }))
+  const visits = await fakeParty(context)
+  await page.goto('/')
+  await page.locator('#contact').scrollIntoViewIfNeeded()
+  await expect(page.locator(`#contact a[href="${elsewhere}"]`)).toBeVisible()
+  await expect(page.locator('scheduler-embed')).toHaveCount(0)
+  expect(visits.requests).toEqual([])
 })

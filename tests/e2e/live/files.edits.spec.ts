@@ -89,37 +89,34 @@ test(
   journeyIf(mode === 'managed'),
   async ({ page, context, browser }) => {
     test.setTimeout(180_000)
-    const unpublish = await publishOnFiles(tried)
-    try {
-      await fakeParty(context)
-      for (const variant of ['A', 'B']) {
-        await visit(page, `/?variant=${variant}`)
-        await page.locator('.banner-link').click()
-        await expect(page).toHaveURL('/referral')
-        await untilItCounts(page)
-      }
-      await expect(page.locator('#island')).toHaveAttribute('data-alive', '')
-      await refer(page, 'counted')
+    await using cleanups = new AsyncDisposableStack()
+    cleanups.defer(await publishOnFiles(tried))
+    await fakeParty(context)
+    for (const variant of ['A', 'B']) {
+      await visit(page, `/?variant=${variant}`)
+      await page.locator('.banner-link').click()
+      await expect(page).toHaveURL('/referral')
       await untilItCounts(page)
-      await visit(page, '/ilm-lead')
-      await page.locator('lead-form-embed').scrollIntoViewIfNeeded()
-      await expect(page.locator('lead-form-embed')).toHaveAttribute('data-state', 'ready')
-      await visit(page, '/ilm-thank-you')
-      await visit(page, '/TSS')
-      const embed = page.locator('scheduler-embed').first()
-      await embed.scrollIntoViewIfNeeded()
-      await embed.frameLocator('iframe').getByRole('button', { name: 'Tuesday, 10:00' }).click()
-      await expect(embed).toHaveAttribute('data-booked', '')
-      await page.close()
-      await expect.poll(countedAtSupabase).toEqual(ALL)
-      expect(await comparedAtSupabase()).toMatchObject([
-        { ...tried, a: { views: 1, events: 1 }, b: { views: 1, events: 1 } },
-      ])
-      await visitObjecting(browser)
-      await referWithoutScripts(browser)
-      expect(await countedAtSupabase()).toEqual(ALL)
-    } finally {
-      await unpublish()
     }
+    await expect(page.locator('#island')).toHaveAttribute('data-alive', '')
+    await refer(page, 'counted')
+    await untilItCounts(page)
+    await visit(page, '/ilm-lead')
+    await page.locator('lead-form-embed').scrollIntoViewIfNeeded()
+    await expect(page.locator('lead-form-embed')).toHaveAttribute('data-state', 'ready')
+    await visit(page, '/ilm-thank-you')
+    await visit(page, '/TSS')
+    const embed = page.locator('scheduler-embed').first()
+    await embed.scrollIntoViewIfNeeded()
+    await embed.frameLocator('iframe').getByRole('button', { name: 'Tuesday, 10:00' }).click()
+    await expect(embed).toHaveAttribute('data-booked', '')
+    await page.close()
+    await expect.poll(countedAtSupabase).toEqual(ALL)
+    expect(await comparedAtSupabase()).toMatchObject([
+      { ...tried, a: { views: 1, events: 1 }, b: { views: 1, events: 1 } },
+    ])
+    await visitObjecting(browser)
+    await referWithoutScripts(browser)
+    expect(await countedAtSupabase()).toEqual(ALL)
   },
 )

@@ -126,90 +126,77 @@ test('entering and leaving a preview redirects within the site only', async ({ r
 
 test('the draft-mode cookie without a valid pass shows no draft', async ({ request, playwright }) => {
   const canary = `Canary ${Date.now()}`
-  const removeDraft = await writeDraft('conversionPage', { 'hero.headline': canary })
-  try {
-    await enterPreview(request)
-    expect(await (await request.get('/TSS')).text()).toContain(canary)
-    const { cookies } = await request.storageState()
-    const bypass = cookies.find(({ name }) => name === '__prerender_bypass')
-    const pass = (value: string) => `__prerender_bypass=${bypass?.value}; preview-pass=${value}`
-    const stranger = await playwright.request.newContext({ baseURL: siteOrigin })
-    const soon = Date.now() + 60_000
-    const { viewerToken } = readOrCreateCredentials(`${testStateDirectory}/content-lake`)
-    const forgeries = [
-      '',
-      'editor',
-      signPreviewPass({ kind: 'editor', expiresAt: soon }, 'guessed secret'),
-      signPreviewPass({ kind: 'editor', expiresAt: Date.now() - 1 }, viewerToken),
-      signPreviewPass({ kind: 'share', path: '/', link: 'none', expiresAt: soon }, viewerToken),
-    ]
-    for (const forgery of forgeries) {
-      const answer = await stranger.get('/TSS', { headers: { cookie: pass(forgery) } })
-      expect(await answer.text(), forgery).not.toContain(canary)
-      for (const route of ['live', 'changes?path=/TSS']) {
-        const tool = await stranger.get(`${draftMode}/${route}`, { headers: { cookie: pass(forgery) } })
-        expect(tool.status(), route).toBe(401)
-      }
+  await using _draft = await writeDraft('conversionPage', { 'hero.headline': canary })
+  await enterPreview(request)
+  expect(await (await request.get('/TSS')).text()).toContain(canary)
+  const { cookies } = await request.storageState()
+  const bypass = cookies.find(({ name }) => name === '__prerender_bypass')
+  const pass = (value: string) => `__prerender_bypass=${bypass?.value}; preview-pass=${value}`
+  await using stranger = await playwright.request.newContext({ baseURL: siteOrigin })
+  const soon = Date.now() + 60_000
+  const { viewerToken } = readOrCreateCredentials(`${testStateDirectory}/content-lake`)
+  const forgeries = [
+    '',
+    'editor',
+    signPreviewPass({ kind: 'editor', expiresAt: soon }, 'guessed secret'),
+    signPreviewPass({ kind: 'editor', expiresAt: Date.now() - 1 }, viewerToken),
+    signPreviewPass({ kind: 'share', path: '/', link: 'none', expiresAt: soon }, viewerToken),
+  ]
+  for (const forgery of forgeries) {
+    const answer = await stranger.get('/TSS', { headers: { cookie: pass(forgery) } })
+    expect(await answer.text(), forgery).not.toContain(canary)
+    for (const route of ['live', 'changes?path=/TSS']) {
+      const tool = await stranger.get(`${draftMode}/${route}`, { headers: { cookie: pass(forgery) } })
+      expect(tool.status(), route).toBe(401)
     }
-    await stranger.dispose()
-  } finally {
-    await removeDraft()
   }
 })
 
 test('a share link shows drafts until it is ended', async ({ playwright }) => {
   const canary = `Shared ${Date.now()}`
-  const removeDraft = await writeDraft('leadershipPage', { 'hero.headline': canary })
-  const guest = await playwright.request.newContext({ baseURL: siteOrigin })
-  const other = await playwright.request.newContext({ baseURL: siteOrigin })
-  try {
-    const [link, another] = [await shareLink('/ILM'), await shareLink('/ILM')]
-    const opened = await guest.get(link.href)
-    expect(opened.url()).toBe(`${siteOrigin}/ILM`)
-    expect(await opened.text()).toContain(canary)
-    expect(await (await other.get(another.href)).text()).toContain(canary)
-    const stream = await liveStream(guest)
+  await using _draft = await writeDraft('leadershipPage', { 'hero.headline': canary })
+  await using guest = await playwright.request.newContext({ baseURL: siteOrigin })
+  await using other = await playwright.request.newContext({ baseURL: siteOrigin })
+  await using link = await shareLink('/ILM')
+  await using another = await shareLink('/ILM')
+  const opened = await guest.get(link.href)
+  expect(opened.url()).toBe(`${siteOrigin}/ILM`)
+  expect(await opened.text()).toContain(canary)
+  expect(await (await other.get(another.href)).text()).toContain(canary)
+  const stream = await liveStream(guest)
 
-    await link.end()
-    await stream.ended
-    expect(await (await guest.get('/ILM')).text(), 'the guest of the ended link').not.toContain(canary)
-    const again = await guest.get(link.href, { maxRedirects: 0 })
-    expect(again.status(), 'the link itself').toBe(401)
-    expect(again.headers()['content-type']).toContain('text/html')
-    expect(cookiesOf(again)).toEqual([])
-    expect(await (await other.get('/ILM')).text(), 'the guest of the other link').toContain(canary)
-    await another.end()
-  } finally {
-    await removeDraft()
-    await guest.dispose()
-    await other.dispose()
-  }
+  await link.end()
+  await stream.ended
+  expect(await (await guest.get('/ILM')).text(), 'the guest of the ended link').not.toContain(canary)
+  const again = await guest.get(link.href, { maxRedirects: 0 })
+  expect(again.status(), 'the link itself').toBe(401)
+  expect(again.headers()['content-type']).toContain('text/html')
+  expect(cookiesOf(again)).toEqual([])
+  expect(await (await other.get('/ILM')).text(), 'the guest of the other link').toContain(canary)
 })
 
 test('a guest sees no release named by the perspective cookie', async ({ request, playwright }) => {
   const canary = `Release ${Date.now()}`
   const [releaseId, publishedId] = ['rGuest', 'leadershipPage']
   const lake = editor()
-  const guest = await playwright.request.newContext({ baseURL: siteOrigin })
-  const { href, end } = await shareLink('/ILM')
+  await using guest = await playwright.request.newContext({ baseURL: siteOrigin })
+  await using link = await shareLink('/ILM')
+  await using cleanups = new AsyncDisposableStack()
   await lake.releases.create({ releaseId, metadata: { title: 'Guest', releaseType: 'undecided' } })
-  try {
-    await lake.createVersion({ baseId: publishedId, releaseId, publishedId })
-    await lake.patch(`versions.${releaseId}.${publishedId}`).set({ 'hero.headline': canary }).commit()
-    await enterPreview(request)
-    await guest.get(href)
-    const ofRelease = async (client: APIRequestContext) => {
-      const cookie = `${await cookieHeader(client)}; ${PERSPECTIVE_COOKIE}=${releaseId}`
-      return (await fetch(`${siteOrigin}/ILM`, { headers: { cookie } })).text()
-    }
-    expect(await ofRelease(request)).toContain(canary)
-    expect(await ofRelease(guest)).not.toContain(canary)
-  } finally {
-    await end()
+  cleanups.defer(async () => {
     await lake.releases.archive({ releaseId })
     await lake.releases.delete({ releaseId })
-    await guest.dispose()
+  })
+  await lake.createVersion({ baseId: publishedId, releaseId, publishedId })
+  await lake.patch(`versions.${releaseId}.${publishedId}`).set({ 'hero.headline': canary }).commit()
+  await enterPreview(request)
+  await guest.get(link.href)
+  const ofRelease = async (client: APIRequestContext) => {
+    const cookie = `${await cookieHeader(client)}; ${PERSPECTIVE_COOKIE}=${releaseId}`
+    return (await fetch(`${siteOrigin}/ILM`, { headers: { cookie } })).text()
   }
+  expect(await ofRelease(request)).toContain(canary)
+  expect(await ofRelease(guest)).not.toContain(canary)
 })
 
 for (const { name, address } of [
@@ -233,21 +220,17 @@ for (const { name, address } of [
 }
 
 test('an editor who opens a share link keeps an editor’s access', async ({ playwright }) => {
-  const tab = await playwright.request.newContext({ baseURL: siteOrigin })
-  const { href, end } = await shareLink('/ILM')
-  try {
-    await enterPreview(tab)
-    const opened = await tab.get(href)
-    expect(opened.url()).toBe(`${siteOrigin}/ILM`)
-    expect((await tab.get(`${draftMode}/facts`)).status(), 'a route for editors only').toBe(200)
-  } finally {
-    await end()
-    await tab.dispose()
-  }
+  await using tab = await playwright.request.newContext({ baseURL: siteOrigin })
+  await using link = await shareLink('/ILM')
+  await enterPreview(tab)
+  const opened = await tab.get(link.href)
+  expect(opened.url()).toBe(`${siteOrigin}/ILM`)
+  expect((await tab.get(`${draftMode}/facts`)).status(), 'a route for editors only').toBe(200)
 })
 
 test('an invalid share link returns 401 and no cookie', async ({ request }) => {
-  const { href, end } = await shareLink('/')
+  await using link = await shareLink('/')
+  const { href } = link
   const { viewerToken } = readOrCreateCredentials(`${testStateDirectory}/content-lake`)
   const soon = Date.now() + 60_000
   const token = signPreviewPass({ kind: 'share', path: '/', link: 'a', expiresAt: soon }, viewerToken)
@@ -262,7 +245,6 @@ test('an invalid share link returns 401 and no cookie', async ({ request }) => {
     expect(answer.status(), address).toBe(401)
     expect(cookiesOf(answer), address).toEqual([])
   }
-  await end()
 })
 
 test('the site refuses to create share links', async ({ request }) => {

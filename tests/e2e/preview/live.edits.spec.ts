@@ -8,56 +8,48 @@ import { editor } from '#tests/support/site/lake.ts'
 
 test('an open preview shows changes and switches to published and back', JOURNEY, async ({ page }) => {
   const marker = `First draft ${Date.now()}`
-  const removeDraft = await writeDraft('leadershipPage', { 'hero.headline': marker })
+  await using _draft = await writeDraft('leadershipPage', { 'hero.headline': marker })
   const published = await editor().fetch<string>('*[_id == "leadershipPage"][0].hero.headline')
   const banner = page.getByRole('complementary', { name: 'Preview' })
   const headline = page.locator('h1')
-  try {
-    await enterPreview(page.request)
-    const listening = page.waitForResponse((response) => response.url().endsWith('/live'))
-    await page.goto('/ILM')
-    await expect(headline).toContainText(marker)
-    await expect(banner).toContainText('You see drafts that are not published.')
+  await enterPreview(page.request)
+  const listening = page.waitForResponse((response) => response.url().endsWith('/live'))
+  await page.goto('/ILM')
+  await expect(headline).toContainText(marker)
+  await expect(banner).toContainText('You see drafts that are not published.')
 
-    await listening
-    await editor().patch('drafts.leadershipPage').set({ 'hero.headline': 'Second draft' }).commit()
-    await expect(headline).toContainText('Second draft', await inTime())
+  await listening
+  await editor().patch('drafts.leadershipPage').set({ 'hero.headline': 'Second draft' }).commit()
+  await expect(headline).toContainText('Second draft', await inTime())
 
-    await banner.getByText('What changed').click()
-    await expect(banner).toContainText('Hero › Headline Changed')
-    await expect(banner.locator('del')).toContainText(published)
-    await expect(banner.locator('ins')).toContainText('Second draft')
+  await banner.getByText('What changed').click()
+  await expect(banner).toContainText('Hero › Headline Changed')
+  await expect(banner.locator('del')).toContainText(published)
+  await expect(banner.locator('ins')).toContainText('Second draft')
 
-    await expectAccessible(page)
+  await expectAccessible(page)
 
-    await banner.getByRole('button', { name: 'Published' }).click()
-    await expect(headline).toContainText(published)
-    await expect(banner).toContainText('You see the page as it is published.')
-    await banner.getByRole('button', { name: 'Drafts' }).click()
-    await expect(headline).toContainText('Second draft')
+  await banner.getByRole('button', { name: 'Published' }).click()
+  await expect(headline).toContainText(published)
+  await expect(banner).toContainText('You see the page as it is published.')
+  await banner.getByRole('button', { name: 'Drafts' }).click()
+  await expect(headline).toContainText('Second draft')
 
-    await banner.getByRole('button', { name: 'Leave preview' }).click()
-    await expect(banner).toHaveCount(0)
-    await expect(page).toHaveURL(/\/ILM$/)
-    await expect(headline).toContainText(published)
-  } finally {
-    await removeDraft()
-  }
+  await banner.getByRole('button', { name: 'Leave preview' }).click()
+  await expect(banner).toHaveCount(0)
+  await expect(page).toHaveURL(/\/ILM$/)
+  await expect(headline).toContainText(published)
 })
 
 test('an open preview shows changes made before its live connection', FULL, async ({ page }) => {
-  const removeDraft = await writeDraft('leadPage', { heading: 'As it was rendered' })
-  try {
-    await enterPreview(page.request)
-    await page.route('**/api/draft-mode/live', async (route) => {
-      await editor().patch('drafts.leadPage').set({ heading: 'As it is now' }).commit()
-      await route.continue()
-    })
-    await page.goto('/ilm-lead')
-    await expect(page.locator('h1')).toContainText('As it is now', { timeout: 5000 })
-  } finally {
-    await removeDraft()
-  }
+  await using _draft = await writeDraft('leadPage', { heading: 'As it was rendered' })
+  await enterPreview(page.request)
+  await page.route('**/api/draft-mode/live', async (route) => {
+    await editor().patch('drafts.leadPage').set({ heading: 'As it is now' }).commit()
+    await route.continue()
+  })
+  await page.goto('/ilm-lead')
+  await expect(page.locator('h1')).toContainText('As it is now', { timeout: 5000 })
 })
 
 test('pages in draft mode have a policy without unsafe-eval', FULL, async ({ page }) => {

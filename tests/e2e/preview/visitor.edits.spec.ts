@@ -39,69 +39,62 @@ test('visitors get the same bytes while an editor previews drafts', FULL, async 
   const undisturbed = await downloadsOfVisitor(browser)
   expect(undisturbed.length).toBeGreaterThan(routes.length)
 
-  const drafts = await Promise.all([
+  await using drafts = new AsyncDisposableStack()
+  for (const draft of await Promise.all([
     writeDraft('homePage', { 'hero.variantA.headline': canary, 'seo.title': canary }),
     writeDraft('conversionPage', { 'hero.headline': canary, 'seo.description': canary }),
     writeDraft('siteSettings', { tagline: canary }),
     writeDraft('businessFacts', { bonusTime: canary }),
+  ]))
+    drafts.use(draft)
+  await enterPreview(page.request)
+  await page.goto('/TSS')
+  await expect(page.locator('h1')).toContainText(canary)
+  const meanwhile = await Promise.all([
+    downloadsOfVisitor(browser),
+    ...['/', '/TSS', '/referral', '/no-such-page'].map((path) => page.request.get(path)),
   ])
-  try {
-    await enterPreview(page.request)
-    await page.goto('/TSS')
-    await expect(page.locator('h1')).toContainText(canary)
-    const meanwhile = await Promise.all([
-      downloadsOfVisitor(browser),
-      ...['/', '/TSS', '/referral', '/no-such-page'].map((path) => page.request.get(path)),
-    ])
-    expect(meanwhile[0]).toEqual(undisturbed)
-  } finally {
-    await Promise.all(drafts.map((remove) => remove()))
-  }
+  expect(meanwhile[0]).toEqual(undisturbed)
 })
 
 test('no response to anonymous visitors contains a draft or a secret', async ({ page, playwright }) => {
-  const visitor = await playwright.request.newContext({ baseURL: siteOrigin })
-  const removeDraft = await writeDraft('conversionPage', { 'hero.headline': canary, 'seo.title': canary })
+  await using visitor = await playwright.request.newContext({ baseURL: siteOrigin })
+  await using _draft = await writeDraft('conversionPage', { 'hero.headline': canary, 'seo.title': canary })
   const secrets = Object.values(readOrCreateCredentials(`${testStateDirectory}/content-lake`))
   const forbidden = [canary, ...secrets]
-  try {
-    await enterPreview(page.request)
-    const addresses = [
-      ...routes.map(({ path }) => path),
-      ...[
-        '/no-such-page',
-        '/sitemap.xml',
-        '/robots.txt',
-        '/api/draft-mode/changes?path=/TSS',
-        '/api/draft-mode/facts',
-        '/api/draft-mode/live',
-      ],
-      ...[
-        '/lake/v2026-03-01/data/query/production?query=*&perspective=drafts',
-        '/lake/v1/data/query/production?query=*',
-      ],
-      '/lake/v2026-03-01/data/doc/production/drafts.conversionPage',
-    ]
-    for (const address of addresses) {
-      expect(await (await page.request.get('/TSS')).text()).toContain(canary)
-      for (const headers of [{}, { rsc: '1' }]) {
-        const body = await (await visitor.get(address, { headers })).text()
-        for (const word of forbidden) expect(body.includes(word), `${address} contains ${word}`).toBe(false)
-      }
+  await enterPreview(page.request)
+  const addresses = [
+    ...routes.map(({ path }) => path),
+    ...[
+      '/no-such-page',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/api/draft-mode/changes?path=/TSS',
+      '/api/draft-mode/facts',
+      '/api/draft-mode/live',
+    ],
+    ...[
+      '/lake/v2026-03-01/data/query/production?query=*&perspective=drafts',
+      '/lake/v1/data/query/production?query=*',
+    ],
+    '/lake/v2026-03-01/data/doc/production/drafts.conversionPage',
+  ]
+  for (const address of addresses) {
+    expect(await (await page.request.get('/TSS')).text()).toContain(canary)
+    for (const headers of [{}, { rsc: '1' }]) {
+      const body = await (await visitor.get(address, { headers })).text()
+      for (const word of forbidden) expect(body.includes(word), `${address} contains ${word}`).toBe(false)
     }
-    const built = globSync(
-      '.next-test/{static,server/app,server/route-cache}/**/*.{js,html,rsc,meta,body,json,map}',
-    )
-    expect(built.length).toBeGreaterThan(10)
-    for (const file of built) {
-      const content = readFileSync(file, 'utf8')
-      for (const word of forbidden) expect(content.includes(word), `${file} contains ${word}`).toBe(false)
-    }
-    expect(await editor().fetch('count(*[_id == "drafts.conversionPage"])')).toBe(1)
-  } finally {
-    await removeDraft()
-    await visitor.dispose()
   }
+  const built = globSync(
+    '.next-test/{static,server/app,server/route-cache}/**/*.{js,html,rsc,meta,body,json,map}',
+  )
+  expect(built.length).toBeGreaterThan(10)
+  for (const file of built) {
+    const content = readFileSync(file, 'utf8')
+    for (const word of forbidden) expect(content.includes(word), `${file} contains ${word}`).toBe(false)
+  }
+  expect(await editor().fetch('count(*[_id == "drafts.conversionPage"])')).toBe(1)
 })
 
 test('the tools of the preview load in draft mode only', FULL, async ({ browser, page }) => {

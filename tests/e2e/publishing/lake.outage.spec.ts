@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { editor, lakeUrl } from '#tests/support/site/lake.ts'
+import { editor, lakeUrl, restoring } from '#tests/support/site/lake.ts'
 
 const status = z.object({ ready: z.literal(true), pid: z.number().int() })
 const lakeProcess = async (): Promise<number> =>
@@ -34,7 +34,7 @@ test('pages are fresh within 60 s after a hanging local Content Lake recovers', 
   test.setTimeout(120_000)
   const lake = editor()
   const marker = `Said during an outage ${Date.now()}`
-  const before = await lake.getDocument('conversionPage')
+  await using _restored = await restoring('conversionPage')
   const pid = await lakeProcess()
   try {
     await lake.patch('conversionPage').set({ 'hero.headline': marker }).commit()
@@ -46,6 +46,5 @@ test('pages are fresh within 60 s after a hanging local Content Lake recovers', 
       .toContain(marker)
   } finally {
     resume(pid)
-    await lake.patch('conversionPage').set({ hero: before?.hero }).commit()
   }
 })

@@ -5,7 +5,7 @@ import { FULL } from '#tests/support/browser/full.ts'
 import { inTime } from '#tests/support/browser/inTime.ts'
 import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { siteOrigin } from '#tests/support/preview/previewer.ts'
-import { editor } from '#tests/support/site/lake.ts'
+import { editor, restoring } from '#tests/support/site/lake.ts'
 import { tellOfPublish } from '#tests/support/site/publishWebhook.ts'
 
 // A second try would pass without a working webhook, because the site polls for changes too.
@@ -18,26 +18,19 @@ test(
     const lake = editor()
     const marker = `Headline of ${Date.now()}`
     await expect(await (await request.get('/TSS')).text()).not.toContain(marker)
-    const before = await lake.getDocument('conversionPage')
-    try {
-      await lake.patch('conversionPage').set({ 'hero.headline': marker }).commit()
-      await expect.poll(async () => (await request.get('/TSS')).text(), await inTime()).toContain(marker)
-    } finally {
-      await lake.patch('conversionPage').set({ hero: before?.hero }).commit()
-    }
+    await using _restored = await restoring('conversionPage')
+    await lake.patch('conversionPage').set({ 'hero.headline': marker }).commit()
+    await expect.poll(async () => (await request.get('/TSS')).text(), await inTime()).toContain(marker)
   },
 )
 
 test('a changed fact changes every page that shows it', async ({ request }) => {
   const lake = editor()
   const pages = ['/referral', '/referral-thank-you']
-  try {
-    await lake.patch('businessFacts').set({ bonusTime: '31 days' }).commit()
-    for (const path of pages) {
-      await expect.poll(async () => (await request.get(path)).text(), await inTime()).toContain('31 days')
-    }
-  } finally {
-    await lake.patch('businessFacts').set({ bonusTime: '30 days' }).commit()
+  await using _restored = await restoring('businessFacts')
+  await lake.patch('businessFacts').set({ bonusTime: '31 days' }).commit()
+  for (const path of pages) {
+    await expect.poll(async () => (await request.get(path)).text(), await inTime()).toContain('31 days')
   }
 })
 
@@ -47,20 +40,16 @@ test('publishing the method makes its PDF and the pictures of it again', async (
   const files = [METHOD_PDF, pagePicturePath('cover.webp')]
   const first = await Promise.all(files.map(bytesOf))
   expect(first[0]?.subarray(0, 8).toString()).toBe('%PDF-1.7')
-  const before = await lake.getDocument('methodGuide')
-  try {
-    await lake.patch('methodGuide').set({ title: 'A shorter method' }).commit()
-    for (const [index, file] of files.entries()) {
-      await expect
-        .poll(async () => (await bytesOf(file)).equals(first[index] ?? Buffer.alloc(0)), await inTime())
-        .toBe(false)
-    }
+  await using _restored = await restoring('methodGuide')
+  await lake.patch('methodGuide').set({ title: 'A shorter method' }).commit()
+  for (const [index, file] of files.entries()) {
     await expect
-      .poll(async () => (await request.get('/ilm-lead')).text(), await inTime())
-      .toContain('Cover of “A shorter method”')
-  } finally {
-    await lake.patch('methodGuide').set({ title: before?.title }).commit()
+      .poll(async () => (await bytesOf(file)).equals(first[index] ?? Buffer.alloc(0)), await inTime())
+      .toBe(false)
   }
+  await expect
+    .poll(async () => (await request.get('/ilm-lead')).text(), await inTime())
+    .toContain('Cover of “A shorter method”')
 })
 
 const readiness = z.object({ content: z.object({ pagesFollowedAt: z.string().nullable() }) })
@@ -69,36 +58,29 @@ test('a publish does not render pages that do not show the document', async ({ r
   const lake = editor()
   const untouched = () => request.get('/ILM').then((response) => response.headers()['x-rendered-at'])
   const first = await untouched()
-  const heroes = await lake.fetch<Record<'leadershipPage' | 'conversionPage', unknown>>(
-    '{"leadershipPage": *[_id == "leadershipPage"][0].hero, "conversionPage": *[_id == "conversionPage"][0].hero}',
-  )
-  try {
-    // Renders the page, so that its 60 s begin.
-    await lake.patch('leadershipPage').set({ 'hero.eyebrow': 'Rendered again' }).commit()
-    await expect.poll(untouched, await inTime()).not.toBe(first)
-    // The next poll renders the pages of all publishes again, those of earlier tests included.
-    const since = Date.now()
-    const followedAt = async () => {
-      const { content } = readiness.parse(await (await request.get('/readyz')).json())
-      return Date.parse(content.pagesFollowedAt ?? '')
-    }
-    await expect.poll(followedAt, { timeout: 30_000 }).toBeGreaterThan(since)
-    let before = await untouched()
-    let calm = 0
-    const calmFor = async () => {
-      const now = await untouched()
-      calm = now === before ? calm + 1 : 0
-      before = now
-      return calm
-    }
-    await expect.poll(calmFor, { intervals: [250], timeout: 20_000 }).toBe(6)
-    await lake.patch('conversionPage').set({ 'hero.eyebrow': 'Changed' }).commit()
-    await expect.poll(async () => (await request.get('/TSS')).text(), await inTime()).toContain('Changed')
-    expect(await untouched()).toBe(before)
-  } finally {
-    await lake.patch('leadershipPage').set({ hero: heroes.leadershipPage }).commit()
-    await lake.patch('conversionPage').set({ hero: heroes.conversionPage }).commit()
+  await using _restored = await restoring('leadershipPage', 'conversionPage')
+  // Renders the page, so that its 60 s begin.
+  await lake.patch('leadershipPage').set({ 'hero.eyebrow': 'Rendered again' }).commit()
+  await expect.poll(untouched, await inTime()).not.toBe(first)
+  // The next poll renders the pages of all publishes again, those of earlier tests included.
+  const since = Date.now()
+  const followedAt = async () => {
+    const { content } = readiness.parse(await (await request.get('/readyz')).json())
+    return Date.parse(content.pagesFollowedAt ?? '')
   }
+  await expect.poll(followedAt, { timeout: 30_000 }).toBeGreaterThan(since)
+  let before = await untouched()
+  let calm = 0
+  const calmFor = async () => {
+    const now = await untouched()
+    calm = now === before ? calm + 1 : 0
+    before = now
+    return calm
+  }
+  await expect.poll(calmFor, { intervals: [250], timeout: 20_000 }).toBe(6)
+  await lake.patch('conversionPage').set({ 'hero.eyebrow': 'Changed' }).commit()
+  await expect.poll(async () => (await request.get('/TSS')).text(), await inTime()).toContain('Changed')
+  expect(await untouched()).toBe(before)
 })
 
 test('a webhook forwarded through TLS renders its page again', FULL, async ({ request }) => {
@@ -119,21 +101,17 @@ test('a webhook forwarded through TLS renders its page again', FULL, async ({ re
 test('a draft stays out of the public page', async ({ request }) => {
   const lake = editor()
   const canary = `Draft canary ${Date.now()}`
+  await using _restored = await restoring('conversionPage')
   const published = await lake.getDocument('conversionPage')
   if (!published) throw new Error('The demonstration has no conversionPage.')
-  try {
-    await lake.createOrReplace({
-      ...published,
-      _id: 'drafts.conversionPage',
-      hero: { ...published.hero, headline: canary },
-    })
-    // A later publish is on the page, so the draft had time to appear.
-    await lake.patch('conversionPage').set({ 'hero.eyebrow': 'After the draft' }).commit()
-    const text = async () => (await request.get('/TSS')).text()
-    await expect.poll(text, await inTime()).toContain('After the draft')
-    expect(await text()).not.toContain(canary)
-  } finally {
-    await lake.delete('drafts.conversionPage')
-    await lake.createOrReplace(published)
-  }
+  await lake.createOrReplace({
+    ...published,
+    _id: 'drafts.conversionPage',
+    hero: { ...published.hero, headline: canary },
+  })
+  // A later publish is on the page, so the draft had time to appear.
+  await lake.patch('conversionPage').set({ 'hero.eyebrow': 'After the draft' }).commit()
+  const text = async () => (await request.get('/TSS')).text()
+  await expect.poll(text, await inTime()).toContain('After the draft')
+  expect(await text()).not.toContain(canary)
 })

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL } from '#tests/support/browser/full.ts'
 import { inTime } from '#tests/support/browser/inTime.ts'
 import { startHoldingLake } from '#tests/support/site/holdingLake.ts'
-import { editor } from '#tests/support/site/lake.ts'
+import { editor, restoring } from '#tests/support/site/lake.ts'
 import { tellOfPublish } from '#tests/support/site/publishWebhook.ts'
 import { serveCopy } from '#tests/support/site/siteOnCopy.ts'
 
@@ -10,13 +10,9 @@ const lake = editor()
 
 /** Publishes a headline while `work` runs. */
 async function withHeadline(headline: string, work: () => Promise<void>): Promise<void> {
-  const before = await lake.getDocument('conversionPage')
-  try {
-    await lake.patch('conversionPage').set({ 'hero.headline': headline }).commit()
-    await work()
-  } finally {
-    await lake.patch('conversionPage').set({ hero: before?.hero }).commit()
-  }
+  await using _restored = await restoring('conversionPage')
+  await lake.patch('conversionPage').set({ 'hero.headline': headline }).commit()
+  await work()
 }
 
 test('a publish during a rendering with the old text appears on the page', FULL, async ({ request }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { editor } from '#tests/support/site/lake.ts'
+import { editor, restoring } from '#tests/support/site/lake.ts'
 
 const ATTACK = '</script><script>document.documentElement.dataset.broken = 1</script>'
 
@@ -8,22 +8,18 @@ test('a changed title stays within structured data and updates the share picture
   request,
 }) => {
   const lake = editor()
-  const before = await lake.getDocument('conversionPage')
+  await using _restored = await restoring('conversionPage')
   const picture = async () =>
     (await (await request.get('/share/conversionPage.png')).body()).toString('base64')
   const drawn = await picture()
-  try {
-    await lake
-      .patch('conversionPage')
-      .set({ 'seo.title': `Title ${ATTACK}`, 'faq.questions[0].question': `Why? ${ATTACK}` })
-      .commit()
-    await expect.poll(async () => (await request.get('/TSS')).text(), { timeout: 10_000 }).toContain('Why?')
-    await page.goto('/TSS', { waitUntil: 'networkidle' })
-    expect(await page.locator('html').getAttribute('data-broken')).toBeNull()
-    const [text = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
-    expect(JSON.stringify(JSON.parse(text))).toContain(`Why? ${ATTACK}`)
-    await expect.poll(picture, { timeout: 10_000 }).not.toBe(drawn)
-  } finally {
-    await lake.patch('conversionPage').set({ seo: before?.seo, faq: before?.faq }).commit()
-  }
+  await lake
+    .patch('conversionPage')
+    .set({ 'seo.title': `Title ${ATTACK}`, 'faq.questions[0].question': `Why? ${ATTACK}` })
+    .commit()
+  await expect.poll(async () => (await request.get('/TSS')).text(), { timeout: 10_000 }).toContain('Why?')
+  await page.goto('/TSS', { waitUntil: 'networkidle' })
+  expect(await page.locator('html').getAttribute('data-broken')).toBeNull()
+  const [text = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(JSON.stringify(JSON.parse(text))).toContain(`Why? ${ATTACK}`)
+  await expect.poll(picture, { timeout: 10_000 }).not.toBe(drawn)
 })

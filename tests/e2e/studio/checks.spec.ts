@@ -8,9 +8,9 @@ import { link, paragraph, text } from '#tests/support/checks/letter.ts'
 import { checkTimes, type ShownFinding, shownFindings, summaryOf } from '#tests/support/checks/pageCheck.ts'
 import { type SeededFault, seededPages } from '#tests/support/checks/seededFaults.ts'
 import { enterPreview, writeDraft } from '#tests/support/preview/previewer.ts'
-import { editor } from '#tests/support/site/lake.ts'
+import { editor, restoring } from '#tests/support/site/lake.ts'
 import { test } from '#tests/support/studio/presentationPage.ts'
-import { field, restoringDocuments } from '#tests/support/studio/studioPage.ts'
+import { field } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(180_000)
 
@@ -52,20 +52,15 @@ test.describe('in a separate tab', () => {
     const missed: string[] = []
     const alarms: string[] = []
     for (const { path, drafts, faults } of seeded) {
-      const removals = await Promise.all(
-        Object.entries(drafts).map(([id, changes]) => writeDraft(id, changes)),
-      )
-      try {
-        const open = [...(await check(page, path))]
-        for (const fault of faults) {
-          const index = open.findIndex((finding) => tellsOf(finding, fault))
-          if (index < 0) missed.push(`${path}: ${fault.kind} “${fault.words}” at ${fault.field}`)
-          else open.splice(index, 1)
-        }
-        alarms.push(...open.map((finding) => `${path}: ${JSON.stringify(finding)}`))
-      } finally {
-        await Promise.all(removals.map((remove) => remove()))
+      await using written = new AsyncDisposableStack()
+      for (const [id, changes] of Object.entries(drafts)) written.use(await writeDraft(id, changes))
+      const open = [...(await check(page, path))]
+      for (const fault of faults) {
+        const index = open.findIndex((finding) => tellsOf(finding, fault))
+        if (index < 0) missed.push(`${path}: ${fault.kind} “${fault.words}” at ${fault.field}`)
+        else open.splice(index, 1)
       }
+      alarms.push(...open.map((finding) => `${path}: ${JSON.stringify(finding)}`))
     }
     console.log(
       `found ${SEEDED - missed.length} of ${SEEDED}${missed.map((line) => `\nmissed ${line}`).join('')}`,
@@ -79,67 +74,64 @@ const tellsOf = (finding: ShownFinding, { kind, words, field: place }: SeededFau
   finding.kind === kind && finding.words.startsWith(words) && (finding.field ?? '').startsWith(place)
 
 test('a finding opens its field by mouse and by keyboard', async ({ page, task }) => {
-  await restoringDocuments(['leadPage'], async () => {
-    const removeDraft = await writeDraft('leadPage', {
-      heading: 'Premium pricing is settled within 72 hours',
-      body: text(paragraph('Everything about it is ', link('here', '/ILM'), '.')),
-    })
-    await page.goto('/studio/preview?preview=/ilm-lead')
-    const preview = page.frameLocator('iframe')
-    await expect(preview.locator('sanity-visual-editing')).toBeAttached({ timeout: 60_000 })
-    const summary = preview.locator('summary', { hasText: 'Check this page' })
-    const entries = preview.getByRole('complementary', { name: 'Page check' }).getByRole('link')
-    // The Studio moves the focus into its form once the form is ready.
-    await expect(async () => {
-      await summary.focus()
-      await untilQuiet(page)
-      await expect(summary).toBeFocused({ timeout: 100 })
-    }).toPass({ timeout: 60_000 })
-    await task('find what visitors stumble over on a page, and open the field of the first', 2, async () => {
-      await page.keyboard.press('Enter')
-      expect((await shownFindings(preview)).map(({ words }) => words)).toEqual(['72 hours', 'here'])
-      await entries.nth(0).click()
-      await expect(field(page, 'heading').locator('input')).toBeFocused({ timeout: 20_000 })
-    })
-    await entries.nth(1).focus()
+  await using _restored = await restoring('leadPage')
+  await using _draft = await writeDraft('leadPage', {
+    heading: 'Premium pricing is settled within 72 hours',
+    body: text(paragraph('Everything about it is ', link('here', '/ILM'), '.')),
+  })
+  await page.goto('/studio/preview?preview=/ilm-lead')
+  const preview = page.frameLocator('iframe')
+  await expect(preview.locator('sanity-visual-editing')).toBeAttached({ timeout: 60_000 })
+  const summary = preview.locator('summary', { hasText: 'Check this page' })
+  const entries = preview.getByRole('complementary', { name: 'Page check' }).getByRole('link')
+  // The Studio moves the focus into its form once the form is ready.
+  await expect(async () => {
+    await summary.focus()
+    await untilQuiet(page)
+    await expect(summary).toBeFocused({ timeout: 100 })
+  }).toPass({ timeout: 60_000 })
+  await task('find what visitors stumble over on a page, and open the field of the first', 2, async () => {
     await page.keyboard.press('Enter')
-    await expect(field(page, 'body').locator('[contenteditable="true"]').first()).toBeFocused({
-      timeout: 20_000,
-    })
-    await removeDraft()
+    expect((await shownFindings(preview)).map(({ words }) => words)).toEqual(['72 hours', 'here'])
+    await entries.nth(0).click()
+    await expect(field(page, 'heading').locator('input')).toBeFocused({ timeout: 20_000 })
+  })
+  await entries.nth(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'body').locator('[contenteditable="true"]').first()).toBeFocused({
+    timeout: 20_000,
   })
 })
 
 test('typing cancels a running page check, which then runs on the new text', async ({ page }) => {
-  await restoringDocuments(['leadPage'], async () => {
-    await page.goto('/studio/preview?preview=/ilm-lead')
-    const preview = page.frameLocator('iframe')
-    await expect(preview.locator('sanity-visual-editing')).toBeAttached({ timeout: 60_000 })
-    // Delays the first response until the next edit.
-    const held = Promise.withResolvers<void>()
-    const asked = Promise.withResolvers<void>()
-    await page.route(
-      '**/api/draft-mode/facts',
-      async (route) => {
-        asked.resolve()
-        await held.promise
-        await route.continue().catch(() => undefined)
-      },
-      { times: 1 },
-    )
-    const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/facts'))
-    await summaryOf(preview).click()
-    await asked.promise
-    const heading = field(page, 'heading').locator('input')
-    await heading.fill('The answer comes in 7')
-    await heading.pressSequentially('2 hours', { delay: 40 })
-    expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
-    held.resolve()
-    await expect(preview.getByRole('complementary', { name: 'Page check' })).toContainText('72 hours', {
-      timeout: 20_000,
-    })
-    expect((await shownFindings(preview)).map(({ words }) => words)).toEqual(['72 hours'])
+  await using _restored = await restoring('leadPage')
+  await page.goto('/studio/preview?preview=/ilm-lead')
+  const preview = page.frameLocator('iframe')
+  await expect(preview.locator('sanity-visual-editing')).toBeAttached({ timeout: 60_000 })
+  // Delays the first response until the next edit.
+  const held = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/draft-mode/facts',
+    async (route) => {
+      asked.resolve()
+      await held.promise
+      await route.continue().catch(() => undefined)
+    },
+    { times: 1 },
+  )
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/facts'))
+  await summaryOf(preview).click()
+  await asked.promise
+  const heading = field(page, 'heading').locator('input')
+  await heading.fill('The answer comes in 7')
+  await heading.pressSequentially('2 hours', { delay: 40 })
+  expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
+  held.resolve()
+  await expect(preview.getByRole('complementary', { name: 'Page check' })).toContainText('72 hours', {
+    timeout: 20_000,
   })
+  expect((await shownFindings(preview)).map(({ words }) => words)).toEqual(['72 hours'])
 })
 
 // Uses its own window, because the shared one would keep the fake clock.

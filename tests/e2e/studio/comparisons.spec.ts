@@ -2,16 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { untilQuiet } from '#tests/support/browser/rest.ts'
-import { editor } from '#tests/support/site/lake.ts'
+import { editor, restoring } from '#tests/support/site/lake.ts'
 import { openTab } from '#tests/support/studio/form.ts'
-import {
-  field,
-  openStudio,
-  publish,
-  publishButton,
-  restoringDocuments,
-  test,
-} from '#tests/support/studio/studioPage.ts'
+import { field, openStudio, publish, publishButton, test } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(180_000)
 
@@ -47,77 +40,74 @@ async function addComparison(page: Page, values: Record<string, string>): Promis
 }
 
 test('the list refuses two comparisons that share a day', async ({ page }) => {
-  await restoringDocuments(['siteSettings'], async () => {
-    await editor().patch('siteSettings').set({ 'counting.on': true }).commit()
-    await openStudio(page, '/siteSettings')
-    await openTab(page, 'Tracking and consent')
-    await addComparison(page, { title: 'A shorter headline', from: '2027-01-01', until: '2027-01-31' })
-    await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
+  await using _restored = await restoring('siteSettings')
+  await editor().patch('siteSettings').set({ 'counting.on': true }).commit()
+  await openStudio(page, '/siteSettings')
+  await openTab(page, 'Tracking and consent')
+  await addComparison(page, { title: 'A shorter headline', from: '2027-01-01', until: '2027-01-31' })
+  await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
 
-    await addComparison(page, { title: 'Another button', from: '2027-01-31', until: '2027-02-28' })
-    await expect(publishButton(page)).toBeDisabled({ timeout: 20_000 })
-    // Errors of the entry from its empty state disappear first.
-    await expect(async () => {
-      await field(page, LIST).getByTestId('input-validation-icon-error').first().hover({ timeout: 2_000 })
-      await expect(page.getByText(REFUSAL).filter({ visible: true }).first()).toBeVisible({ timeout: 2_000 })
-    }).toPass({ timeout: 30_000 })
+  await addComparison(page, { title: 'Another button', from: '2027-01-31', until: '2027-02-28' })
+  await expect(publishButton(page)).toBeDisabled({ timeout: 20_000 })
+  // Errors of the entry from its empty state disappear first.
+  await expect(async () => {
+    await field(page, LIST).getByTestId('input-validation-icon-error').first().hover({ timeout: 2_000 })
+    await expect(page.getByText(REFUSAL).filter({ visible: true }).first()).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
 
-    await field(page, LIST).getByText('Another button').click()
-    await fill(page, { from: '2027-02-01' })
-    await closeItem(page)
-    await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
-    await expect(page.getByText(REFUSAL)).toHaveCount(0)
-  })
+  await field(page, LIST).getByText('Another button').click()
+  await fill(page, { from: '2027-02-01' })
+  await closeItem(page)
+  await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
+  await expect(page.getByText(REFUSAL)).toHaveCount(0)
 })
 
 test('the opening warns while a comparison runs', async ({ page }) => {
-  await restoringDocuments(['siteSettings', 'homePage'], async () => {
-    const lake = editor()
-    const variantA = hero.parse(await lake.getDocument('homePage')).hero.variantA
-    const runs = { _key: 'c1', title: 'A shorter headline', from: '2020-01-01', until: '2099-01-31' }
-    const agreed = { ...runs, event: 'press', worth: 5 }
-    await lake
-      .patch('siteSettings')
-      .set({ 'counting.on': true, 'counting.comparisons': [agreed] })
-      .commit()
-    await lake.patch('homePage').set({ 'hero.variantB': variantA }).commit()
-    await openStudio(page, '/pages;homePage')
-    await expect(
-      page.getByRole('alert').filter({ hasText: '“A shorter headline” runs until 31 Jan 2099' }),
-    ).toBeVisible({ timeout: 30_000 })
-  })
+  await using _restored = await restoring('siteSettings', 'homePage')
+  const lake = editor()
+  const variantA = hero.parse(await lake.getDocument('homePage')).hero.variantA
+  const runs = { _key: 'c1', title: 'A shorter headline', from: '2020-01-01', until: '2099-01-31' }
+  const agreed = { ...runs, event: 'press', worth: 5 }
+  await lake
+    .patch('siteSettings')
+    .set({ 'counting.on': true, 'counting.comparisons': [agreed] })
+    .commit()
+  await lake.patch('homePage').set({ 'hero.variantB': variantA }).commit()
+  await openStudio(page, '/pages;homePage')
+  await expect(
+    page.getByRole('alert').filter({ hasText: '“A shorter headline” runs until 31 Jan 2099' }),
+  ).toBeVisible({ timeout: 30_000 })
 })
 
 test('a comparison keeps the published texts of both versions', async ({ page }) => {
-  await restoringDocuments(['siteSettings', 'homePage'], async () => {
-    const lake = editor()
-    const variantA = hero.parse(await lake.getDocument('homePage')).hero.variantA
-    await editor().patch('siteSettings').set({ 'counting.on': true }).commit()
-    await openStudio(page, '/siteSettings')
-    await openTab(page, 'Tracking and consent')
-    await field(page, LIST)
-      .getByRole('button', { name: /^Add item/ })
-      .click()
-    const kept = page.locator('[data-testid$="].compared"]')
-    await expect(kept.getByText('There was no version B.')).toBeVisible()
-    await fill(page, { title: 'Another headline', from: '2099-01-01', until: '2099-01-31' })
+  await using _restored = await restoring('siteSettings', 'homePage')
+  const lake = editor()
+  const variantA = hero.parse(await lake.getDocument('homePage')).hero.variantA
+  await editor().patch('siteSettings').set({ 'counting.on': true }).commit()
+  await openStudio(page, '/siteSettings')
+  await openTab(page, 'Tracking and consent')
+  await field(page, LIST)
+    .getByRole('button', { name: /^Add item/ })
+    .click()
+  const kept = page.locator('[data-testid$="].compared"]')
+  await expect(kept.getByText('There was no version B.')).toBeVisible()
+  await fill(page, { title: 'Another headline', from: '2099-01-01', until: '2099-01-31' })
 
-    await lake
-      .patch('homePage')
-      .set({ 'hero.variantB': { ...variantA, headline: 'Half read this' } })
-      .commit()
-    await expect(async () => {
-      await kept.getByRole('button', { name: 'Keep what is published now' }).click()
-      await expect(kept.getByText(/^B: Half read this/)).toBeVisible({ timeout: 2_000 })
-    }).toPass({ timeout: 30_000 })
-    await expect(kept.getByText(`A: ${variantA.headline}`)).toBeVisible()
-    await closeItem(page)
-    // A click before the form has validated the entry would report its earlier errors.
-    await untilQuiet(page)
-    await publish(page)
+  await lake
+    .patch('homePage')
+    .set({ 'hero.variantB': { ...variantA, headline: 'Half read this' } })
+    .commit()
+  await expect(async () => {
+    await kept.getByRole('button', { name: 'Keep what is published now' }).click()
+    await expect(kept.getByText(/^B: Half read this/)).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(kept.getByText(`A: ${variantA.headline}`)).toBeVisible()
+  await closeItem(page)
+  // A click before the form has validated the entry would report its earlier errors.
+  await untilQuiet(page)
+  await publish(page)
 
-    await expect
-      .poll(async () => JSON.stringify(await lake.getDocument('siteSettings')), { timeout: 30_000 })
-      .toContain('Half read this')
-  })
+  await expect
+    .poll(async () => JSON.stringify(await lake.getDocument('siteSettings')), { timeout: 30_000 })
+    .toContain('Half read this')
 })

@@ -1,9 +1,10 @@
 import { expect } from '#tests/support/browser/fixtures.ts'
+import { restoring } from '#tests/support/site/lake.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { formIsReady, openTab } from '#tests/support/studio/form.ts'
 import { locate, places } from '#tests/support/studio/namedControls.ts'
 import { test } from '#tests/support/studio/presentationPage.ts'
-import { field, restoringDocuments, turnTo, typeAtEnd } from '#tests/support/studio/studioPage.ts'
+import { field, turnTo, typeAtEnd } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(180_000)
 
@@ -53,15 +54,14 @@ test('controls of the preview bar and of new list entries exist', async ({ page 
     await expect(bar.locator('summary', { hasText: name })).toBeVisible()
   }
 
-  await restoringDocuments(['homePage'], async () => {
-    await page.goto('/studio/content/pages;homePage')
-    await openTab(page, 'About you and proof')
-    await field(page, 'proof.items')
-      .getByRole('button', { name: /^Add item/ })
-      .click()
-    const agreed = page.getByRole('checkbox', { name: 'They have agreed to be named here' })
-    await expect(agreed).not.toBeChecked()
-  })
+  await using _restored = await restoring('homePage')
+  await page.goto('/studio/content/pages;homePage')
+  await openTab(page, 'About you and proof')
+  await field(page, 'proof.items')
+    .getByRole('button', { name: /^Add item/ })
+    .click()
+  const agreed = page.getByRole('checkbox', { name: 'They have agreed to be named here' })
+  await expect(agreed).not.toBeChecked()
 })
 
 test.describe('at sign-in', () => {

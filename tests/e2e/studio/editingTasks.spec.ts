@@ -12,51 +12,47 @@ test.setTimeout(120_000)
 
 test('tasks in the preview take few clicks', async ({ page, task }) => {
   const headline = (await editor().getDocument('leadershipPage'))?.hero.headline
-  const removeDraft = await writeDraft('leadershipPage', { 'hero.headline': 'Not published yet' })
-  try {
-    const preview = await openPreview(page, '/ILM')
-    const row = toolbar(page)
-    const panel = page.getByRole('region', { name: 'Share' })
-    const share = row.getByRole('button', { name: 'Share', exact: true })
-    const shown = preview.getByRole('heading', { level: 1 })
-    await expect(shown).toContainText('Not published yet')
-    await task('see the page as it is published, from the preview', 1, async () => {
-      await row.getByRole('button', { name: 'Published' }).click()
-      await expect(shown).toContainText(headline)
-    })
-    await task('make a link for somebody without access', 2, async () => {
-      await share.click()
-      await panel.getByRole('button', { name: '7 days' }).click()
-      await expect(panel.getByRole('textbox', { name: 'Preview link' })).toHaveValue(/share\?link=/)
-    })
-    for (const links of [2, 3]) {
-      await panel.getByRole('button', { name: '7 days' }).click()
-      await expect(panel.getByRole('listitem')).toHaveCount(links)
-    }
+  await using _draft = await writeDraft('leadershipPage', { 'hero.headline': 'Not published yet' })
+  const preview = await openPreview(page, '/ILM')
+  const row = toolbar(page)
+  const panel = page.getByRole('region', { name: 'Share' })
+  const share = row.getByRole('button', { name: 'Share', exact: true })
+  const shown = preview.getByRole('heading', { level: 1 })
+  await expect(shown).toContainText('Not published yet')
+  await task('see the page as it is published, from the preview', 1, async () => {
+    await row.getByRole('button', { name: 'Published' }).click()
+    await expect(shown).toContainText(headline)
+  })
+  await task('make a link for somebody without access', 2, async () => {
     await share.click()
-    await expect(panel).toHaveCount(0)
-    await task('end one preview link', 3, async () => {
-      await share.click()
-      await panel.getByRole('button', { name: 'End', exact: true }).first().click()
-      await panel.getByRole('button', { name: 'End it now' }).click()
-      await expect(panel.getByRole('listitem')).toHaveCount(2)
-    })
-    await share.click()
-    await expect(panel).toHaveCount(0)
-    await task('end all preview links', 3, async () => {
-      await share.click()
-      await panel.getByRole('button', { name: 'End all of them' }).click()
-      await panel.getByRole('button', { name: 'End them now' }).click()
-      await expect(panel.getByRole('listitem')).toHaveCount(0)
-    })
-    await task('go to the field of something that changed', 2, async () => {
-      await row.getByRole('button', { name: 'What changed' }).click()
-      await page.getByRole('region', { name: 'What changed' }).getByRole('link').first().click()
-      await expect(field(page, 'hero.headline').locator('input')).toBeFocused({ timeout: 20_000 })
-    })
-  } finally {
-    await removeDraft()
+    await panel.getByRole('button', { name: '7 days' }).click()
+    await expect(panel.getByRole('textbox', { name: 'Preview link' })).toHaveValue(/share\?link=/)
+  })
+  for (const links of [2, 3]) {
+    await panel.getByRole('button', { name: '7 days' }).click()
+    await expect(panel.getByRole('listitem')).toHaveCount(links)
   }
+  await share.click()
+  await expect(panel).toHaveCount(0)
+  await task('end one preview link', 3, async () => {
+    await share.click()
+    await panel.getByRole('button', { name: 'End', exact: true }).first().click()
+    await panel.getByRole('button', { name: 'End it now' }).click()
+    await expect(panel.getByRole('listitem')).toHaveCount(2)
+  })
+  await share.click()
+  await expect(panel).toHaveCount(0)
+  await task('end all preview links', 3, async () => {
+    await share.click()
+    await panel.getByRole('button', { name: 'End all of them' }).click()
+    await panel.getByRole('button', { name: 'End them now' }).click()
+    await expect(panel.getByRole('listitem')).toHaveCount(0)
+  })
+  await task('go to the field of something that changed', 2, async () => {
+    await row.getByRole('button', { name: 'What changed' }).click()
+    await page.getByRole('region', { name: 'What changed' }).getByRole('link').first().click()
+    await expect(field(page, 'hero.headline').locator('input')).toBeFocused({ timeout: 20_000 })
+  })
 })
 
 test('tasks with referrals take few clicks', async ({ page, request, task }) => {

@@ -3,17 +3,9 @@ import { notFoundRoute, routes } from '#lib/routes.ts'
 import { singletons } from '#schemas/types.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { untilQuiet } from '#tests/support/browser/rest.ts'
-import { editor } from '#tests/support/site/lake.ts'
+import { editor, restoring } from '#tests/support/site/lake.ts'
 import { actionMenu, formIsReady, openTab } from '#tests/support/studio/form.ts'
-import {
-  field,
-  openStudio,
-  publishButton,
-  restoringDocuments,
-  test,
-  turnTo,
-  write,
-} from '#tests/support/studio/studioPage.ts'
+import { field, openStudio, publishButton, test, turnTo, write } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(120_000)
 
@@ -89,36 +81,34 @@ test('a second document of a singleton type is read-only', async ({ page }) => {
 })
 
 test('a page with five services shows an error instead of publishing', async ({ page }) => {
-  await restoringDocuments(['homePage'], async () => {
-    const lake = editor()
-    const home = await lake.getDocument('homePage')
-    if (!home) throw new Error('The demonstration has no homePage.')
-    const items = home.services.items.slice(0, 5)
-    await lake.createOrReplace({ ...home, _id: 'drafts.homePage', services: { ...home.services, items } })
-    await openStudio(page, '/pages;homePage')
-    await openTab(page, 'Services')
-    await expect(publishButton(page)).toBeDisabled({ timeout: 30_000 })
-    const add = field(page, 'services.items').getByRole('button', { name: 'Add item' })
-    await expect(add).toBeEnabled()
-    await lake.patch('drafts.homePage').set({ 'services.items': home.services.items }).commit()
-    await expect(add).toBeDisabled()
-    await lake.patch('drafts.homePage').set({ 'services.items': items }).commit()
-    await expect(add).toBeEnabled()
-    await field(page, 'services.items')
-      .getByTestId('field-validation-icon')
-      .or(field(page, 'services.items').locator('[data-testid*="validation"]'))
-      .first()
-      .hover()
-    await expect(page.getByText('This section shows exactly six services.').first()).toBeVisible()
-  })
+  await using _restored = await restoring('homePage')
+  const lake = editor()
+  const home = await lake.getDocument('homePage')
+  if (!home) throw new Error('The demonstration has no homePage.')
+  const items = home.services.items.slice(0, 5)
+  await lake.createOrReplace({ ...home, _id: 'drafts.homePage', services: { ...home.services, items } })
+  await openStudio(page, '/pages;homePage')
+  await openTab(page, 'Services')
+  await expect(publishButton(page)).toBeDisabled({ timeout: 30_000 })
+  const add = field(page, 'services.items').getByRole('button', { name: 'Add item' })
+  await expect(add).toBeEnabled()
+  await lake.patch('drafts.homePage').set({ 'services.items': home.services.items }).commit()
+  await expect(add).toBeDisabled()
+  await lake.patch('drafts.homePage').set({ 'services.items': items }).commit()
+  await expect(add).toBeEnabled()
+  await field(page, 'services.items')
+    .getByTestId('field-validation-icon')
+    .or(field(page, 'services.items').locator('[data-testid*="validation"]'))
+    .first()
+    .hover()
+  await expect(page.getByText('This section shows exactly six services.').first()).toBeVisible()
 })
 
 test('an empty required field blocks publishing, long text does not', async ({ page }) => {
-  await restoringDocuments(['leadPage'], async () => {
-    await openStudio(page, '/pages;leadPage')
-    await write(page, 'heading', '')
-    await expect(publishButton(page)).toBeDisabled({ timeout: 20_000 })
-    await write(page, 'heading', 'Long enough '.repeat(20))
-    await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
-  })
+  await using _restored = await restoring('leadPage')
+  await openStudio(page, '/pages;leadPage')
+  await write(page, 'heading', '')
+  await expect(publishButton(page)).toBeDisabled({ timeout: 20_000 })
+  await write(page, 'heading', 'Long enough '.repeat(20))
+  await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
 })

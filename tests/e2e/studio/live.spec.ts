@@ -4,9 +4,10 @@ import { routes } from '#lib/routes.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { inTime } from '#tests/support/browser/inTime.ts'
 import { untilQuiet } from '#tests/support/browser/rest.ts'
+import { restoring } from '#tests/support/site/lake.ts'
 import { openTab } from '#tests/support/studio/form.ts'
 import { test as presentationTest } from '#tests/support/studio/presentationPage.ts'
-import { publish, restoringDocuments, typeAtEnd, write } from '#tests/support/studio/studioPage.ts'
+import { publish, typeAtEnd, write } from '#tests/support/studio/studioPage.ts'
 
 /** Allows the status of the 404 page. */
 const test = presentationTest.extend({
@@ -61,15 +62,14 @@ for (const { type, id = type, tab, path, isRichText, address } of kinds) {
   test(`${type} reaches the preview and then the page within 2 s each`, async ({ page, asVisitor }) => {
     const publicPage = () => asVisitor(address)
     const marker = `Marked ${Date.now()}`
-    await restoringDocuments([id], async () => {
-      const preview = await openInPresentation(page, type, id, address)
-      if (tab) await openTab(page, tab)
-      await (isRichText ? typeAtEnd : write)(page, path, marker)
-      await expect(preview.getByText(marker).first()).toBeVisible(await inTime())
-      expect(await publicPage(), 'a draft is not public').not.toContain(marker)
-      await publish(page)
-      await expect.poll(publicPage, await inTime()).toContain(marker)
-    })
+    await using _restored = await restoring(id)
+    const preview = await openInPresentation(page, type, id, address)
+    if (tab) await openTab(page, tab)
+    await (isRichText ? typeAtEnd : write)(page, path, marker)
+    await expect(preview.getByText(marker).first()).toBeVisible(await inTime())
+    expect(await publicPage(), 'a draft is not public').not.toContain(marker)
+    await publish(page)
+    await expect.poll(publicPage, await inTime()).toContain(marker)
   })
 }
 
@@ -79,20 +79,14 @@ test('calculatorAdvice reaches the preview and then the page within 2 s each', a
 }) => {
   const publicPage = () => asVisitor('/ai-roi-calculator')
   const marker = `Advised at ${Date.now()}.`
-  await restoringDocuments(['calculatorAdvice'], async () => {
-    const preview = await openInPresentation(
-      page,
-      'calculatorAdvice',
-      'calculatorAdvice',
-      '/ai-roi-calculator',
-    )
-    await preview.getByRole('button', { name: 'Fill in an example' }).click()
-    await expect(preview.locator('[name=teamSize]')).toHaveValue(EXAMPLE.teamSize)
-    await preview.getByRole('button', { name: 'Calculate My ROI' }).click()
-    await expect(preview.getByRole('heading', { level: 2, name: /result/i })).toBeVisible()
-    await typeAtEnd(page, 'roiInfo', ` ${marker}`)
-    await expect(preview.getByText(marker)).toBeVisible(await inTime())
-    await publish(page)
-    await expect.poll(publicPage, await inTime()).toContain(marker)
-  })
+  await using _restored = await restoring('calculatorAdvice')
+  const preview = await openInPresentation(page, 'calculatorAdvice', 'calculatorAdvice', '/ai-roi-calculator')
+  await preview.getByRole('button', { name: 'Fill in an example' }).click()
+  await expect(preview.locator('[name=teamSize]')).toHaveValue(EXAMPLE.teamSize)
+  await preview.getByRole('button', { name: 'Calculate My ROI' }).click()
+  await expect(preview.getByRole('heading', { level: 2, name: /result/i })).toBeVisible()
+  await typeAtEnd(page, 'roiInfo', ` ${marker}`)
+  await expect(preview.getByText(marker)).toBeVisible(await inTime())
+  await publish(page)
+  await expect.poll(publicPage, await inTime()).toContain(marker)
 })

@@ -1,7 +1,7 @@
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { salesPageContent } from '#tests/support/content/salesPage.ts'
-import { editor } from '#tests/support/site/lake.ts'
-import { openStudio, publish, restoringDocuments, test } from '#tests/support/studio/studioPage.ts'
+import { editor, restoring } from '#tests/support/site/lake.ts'
+import { openStudio, publish, test } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(120_000)
 
@@ -12,21 +12,20 @@ test.afterEach(async () => {
 })
 
 test('a sales page gets an address and is seen there once it is published', async ({ page, task }) => {
-  await restoringDocuments([ID], async () => {
-    await editor().create({ ...(await salesPageContent()), _id: `drafts.${ID}` })
-    await openStudio(page, '/pages')
-    await task('give a sales page its address', 4, async () => {
-      await page.getByRole('link', { name: 'More sales pages' }).click()
-      await page.getByRole('link', { name: /^Autumn workshop/ }).click()
-      await page.getByRole('button', { name: 'Generate' }).click()
-      await expect(page.getByLabel('Address', { exact: true })).toHaveValue('autumn-workshop')
-      await publish(page)
-    })
-    const [shown] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('link', { name: 'See the page' }).click(),
-    ])
-    await expect(shown).toHaveURL(/\/offers\/autumn-workshop$/)
-    await expect(shown.getByText('Two days in October.')).toBeVisible()
+  await using _restored = await restoring(ID)
+  await editor().create({ ...(await salesPageContent()), _id: `drafts.${ID}` })
+  await openStudio(page, '/pages')
+  await task('give a sales page its address', 4, async () => {
+    await page.getByRole('link', { name: 'More sales pages' }).click()
+    await page.getByRole('link', { name: /^Autumn workshop/ }).click()
+    await page.getByRole('button', { name: 'Generate' }).click()
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('autumn-workshop')
+    await publish(page)
   })
+  const [shown] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'See the page' }).click(),
+  ])
+  await expect(shown).toHaveURL(/\/offers\/autumn-workshop$/)
+  await expect(shown.getByText('Two days in October.')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#tests/support/browser/fixtures.ts'
-import { editor } from '#tests/support/site/lake.ts'
-import { openStudio, publish, restoringDocuments, test, write } from '#tests/support/studio/studioPage.ts'
+import { editor, restoring } from '#tests/support/site/lake.ts'
+import { openStudio, publish, test, write } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(120_000)
 
@@ -31,16 +31,15 @@ test('a word inside a sentence finds its document', async ({ page }) => {
 })
 
 test('after an edit only the new word finds the document', async ({ page }) => {
-  await restoringDocuments(['service-funnel-design'], async () => {
-    await editor().patch('service-funnel-design').set({ title: 'A path with six lighthouses.' }).commit()
-    await openStudio(page, '/library;service;service-funnel-design')
-    await write(page, 'title', 'A path with seven harbours.')
-    await publish(page)
+  await using _restored = await restoring('service-funnel-design')
+  await editor().patch('service-funnel-design').set({ title: 'A path with six lighthouses.' }).commit()
+  await openStudio(page, '/library;service;service-funnel-design')
+  await write(page, 'title', 'A path with seven harbours.')
+  await publish(page)
 
-    await searchFor(page, 'harbours')
-    await page.getByPlaceholder('Search', { exact: true }).fill('lighthouses')
-    await expect(page.getByText('No results found')).toBeVisible({ timeout: 20_000 })
-  })
+  await searchFor(page, 'harbours')
+  await page.getByPlaceholder('Search', { exact: true }).fill('lighthouses')
+  await expect(page.getByText('No results found')).toBeVisible({ timeout: 20_000 })
 })
 
 test('the search of a list finds words of the text', async ({ page }) => {

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { inTime } from '#tests/support/browser/inTime.ts'
-import { editor } from '#tests/support/site/lake.ts'
-import {
-  field,
-  openStudio,
-  publish,
-  restoringDocuments,
-  test,
-  write,
-} from '#tests/support/studio/studioPage.ts'
+import { editor, restoring } from '#tests/support/site/lake.ts'
+import { field, openStudio, publish, test, write } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(120_000)
 
@@ -31,30 +24,29 @@ async function backToStart(page: Page): Promise<void> {
 }
 
 test('the start screen lists a draft until it is published', async ({ page, context, task }) => {
-  await restoringDocuments(['leadPage'], async () => {
-    await openStart(page)
-    await task('see what waits and what was published last', 0, async () => {
-      await expect(waiting(page)).toContainText('Everything you wrote is published.')
-      await expect(part(page, 'Published last').getByRole('link').first()).toBeVisible()
-    })
-
-    const elsewhere = await context.newPage()
-    await openStudio(elsewhere, '/pages;leadPage')
-    await write(elsewhere, 'heading', 'Written in another window')
-    const draft = waiting(page).getByRole('link', { name: /^Method PDF sign-up/ })
-    await expect(draft).toBeVisible(await inTime())
-    await expect(draft).toContainText('/ilm-lead')
-    await elsewhere.close()
-
-    await task('open a draft that waits', 1, async () => {
-      await draft.click()
-      await expect(page).toHaveURL(/leadPage/)
-    })
-    await publish(page)
-    await tab(page).click()
+  await using _restored = await restoring('leadPage')
+  await openStart(page)
+  await task('see what waits and what was published last', 0, async () => {
     await expect(waiting(page)).toContainText('Everything you wrote is published.')
-    await expect(part(page, 'Published last').getByRole('link').first()).toContainText('Method PDF sign-up')
+    await expect(part(page, 'Published last').getByRole('link').first()).toBeVisible()
   })
+
+  const elsewhere = await context.newPage()
+  await openStudio(elsewhere, '/pages;leadPage')
+  await write(elsewhere, 'heading', 'Written in another window')
+  const draft = waiting(page).getByRole('link', { name: /^Method PDF sign-up/ })
+  await expect(draft).toBeVisible(await inTime())
+  await expect(draft).toContainText('/ilm-lead')
+  await elsewhere.close()
+
+  await task('open a draft that waits', 1, async () => {
+    await draft.click()
+    await expect(page).toHaveURL(/leadPage/)
+  })
+  await publish(page)
+  await tab(page).click()
+  await expect(waiting(page)).toContainText('Everything you wrote is published.')
+  await expect(part(page, 'Published last').getByRole('link').first()).toContainText('Method PDF sign-up')
 })
 
 test('an item started in another window is listed as new', async ({ page }) => {
@@ -71,19 +63,18 @@ test('an item started in another window is listed as new', async ({ page }) => {
 })
 
 test('the tab shows the number of things that need attention', async ({ page }) => {
-  await restoringDocuments(['siteSettings'], async () => {
-    await openStart(page)
-    const counted = async () => Number(/\d+/.exec((await tab(page).textContent()) ?? '')?.[0])
-    const before = await counted()
-    expect(before).toBeGreaterThan(5)
-    const list = part(page, 'What needs attention')
-    await expect(list).toContainText(`${before} things are still sample or missing.`)
+  await using _restored = await restoring('siteSettings')
+  await openStart(page)
+  const counted = async () => Number(/\d+/.exec((await tab(page).textContent()) ?? '')?.[0])
+  const before = await counted()
+  expect(before).toBeGreaterThan(5)
+  const list = part(page, 'What needs attention')
+  await expect(list).toContainText(`${before} things are still sample or missing.`)
 
-    await editor().patch('siteSettings').set({ contactEmail: 'hello@marlow.dev' }).commit()
-    await expect.poll(counted, await inTime()).toBe(before - 1)
-    await list.getByRole('link', { name: 'Open the whole list' }).click()
-    await expect(part(page, 'Before you launch')).toContainText(`${before - 1} things are`)
-  })
+  await editor().patch('siteSettings').set({ contactEmail: 'hello@marlow.dev' }).commit()
+  await expect.poll(counted, await inTime()).toBe(before - 1)
+  await list.getByRole('link', { name: 'Open the whole list' }).click()
+  await expect(part(page, 'Before you launch')).toContainText(`${before - 1} things are`)
 })
 
 test('each of the six shortcuts opens its target', async ({ page, task }) => {
@@ -111,15 +102,14 @@ test('each of the six shortcuts opens its target', async ({ page, task }) => {
   })
   await expect(page).toHaveURL(/preview=(?:%2F|\/)(?:&|$)/)
 
-  await restoringDocuments(['leadershipPage'], async () => {
-    const published = await editor().getDocument('leadershipPage')
-    if (!published) throw new Error('The demonstration has no leadershipPage.')
-    await editor().create({ ...published, _id: 'drafts.leadershipPage' })
-    await backToStart(page)
-    await expect(waiting(page)).toContainText('/ILM')
-    await shortcut(page, 'Share a preview').click()
-    await expect(page, 'the page of the latest draft').toHaveURL(/preview=(?:%2F|\/)ILM/)
-  })
+  await using _restored = await restoring('leadershipPage')
+  const published = await editor().getDocument('leadershipPage')
+  if (!published) throw new Error('The demonstration has no leadershipPage.')
+  await editor().create({ ...published, _id: 'drafts.leadershipPage' })
+  await backToStart(page)
+  await expect(waiting(page)).toContainText('/ILM')
+  await shortcut(page, 'Share a preview').click()
+  await expect(page, 'the page of the latest draft').toHaveURL(/preview=(?:%2F|\/)ILM/)
 })
 
 test('the Studio shows the guide with pictures from this site', async ({ page, baseURL }) => {
@@ -185,13 +175,9 @@ test('window and sign-in show the name of the site', async ({ page, browser, bas
   await expect(page).toHaveTitle(`Start | ${name}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 
-  const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } })
-  try {
-    const signIn = await stranger.newPage()
-    await signIn.goto(`${baseURL}/studio`)
-    await expect(signIn.getByText(name)).toBeVisible({ timeout: 60_000 })
-    await expect(signIn).toHaveTitle(`Studio | ${name}`)
-  } finally {
-    await stranger.close()
-  }
+  await using stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const signIn = await stranger.newPage()
+  await signIn.goto(`${baseURL}/studio`)
+  await expect(signIn.getByText(name)).toBeVisible({ timeout: 60_000 })
+  await expect(signIn).toHaveTitle(`Studio | ${name}`)
 })

@@ -2,18 +2,10 @@ import { factDefinitions } from '#lib/facts/facts.ts'
 import { METHOD_PDF } from '#lib/method/methodFiles.ts'
 import { adviceOutcomes } from '#studio/checks/adviceSamples.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
-import { editor } from '#tests/support/site/lake.ts'
+import { editor, restoring } from '#tests/support/site/lake.ts'
 import { openTab } from '#tests/support/studio/form.ts'
 import { pasteHtml } from '#tests/support/studio/pasteHtml.ts'
-import {
-  field,
-  openStudio,
-  publish,
-  restoringDocuments,
-  test,
-  typeAtEnd,
-  write,
-} from '#tests/support/studio/studioPage.ts'
+import { field, openStudio, publish, test, typeAtEnd, write } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(120_000)
 
@@ -51,56 +43,53 @@ test.describe('Needs attention', () => {
   })
 
   test('marks an entry as done in the draft until it is published', async ({ page }) => {
-    await restoringDocuments(['siteSettings'], async () => {
-      await openStudio(page, '/attention')
-      const entry = page.getByRole('link', { name: /email address for visitors/ })
-      await expect(entry).toBeVisible({ timeout: 30_000 })
-      const lake = editor()
-      const settings = await lake.getDocument('siteSettings')
-      if (!settings) throw new Error('The demonstration has no siteSettings.')
-      await lake.create({ ...settings, _id: 'drafts.siteSettings', contactEmail: 'hello@marlow.dev' })
-      await expect(entry).toContainText('Done in your draft')
-      await lake
-        .transaction()
-        .delete('drafts.siteSettings')
-        .patch('siteSettings', { set: { contactEmail: 'hello@marlow.dev' } })
-        .commit()
-      await expect(entry).toHaveCount(0)
-    })
+    await using _restored = await restoring('siteSettings')
+    await openStudio(page, '/attention')
+    const entry = page.getByRole('link', { name: /email address for visitors/ })
+    await expect(entry).toBeVisible({ timeout: 30_000 })
+    const lake = editor()
+    const settings = await lake.getDocument('siteSettings')
+    if (!settings) throw new Error('The demonstration has no siteSettings.')
+    await lake.create({ ...settings, _id: 'drafts.siteSettings', contactEmail: 'hello@marlow.dev' })
+    await expect(entry).toContainText('Done in your draft')
+    await lake
+      .transaction()
+      .delete('drafts.siteSettings')
+      .patch('siteSettings', { set: { contactEmail: 'hello@marlow.dev' } })
+      .commit()
+    await expect(entry).toHaveCount(0)
   })
 
   test('flags a fact that was typed by hand', async ({ page }) => {
-    await restoringDocuments(['leadPage'], async () => {
-      await editor().patch('leadPage').set({ heading: 'A reply in 72 hours' }).commit()
-      await openStudio(page, '/attention')
-      await expect(page.getByRole('region', { name: 'Worth a look' })).toContainText(
-        'says “72 hours” by hand',
-        {
-          timeout: 30_000,
-        },
-      )
-    })
+    await using _restored = await restoring('leadPage')
+    await editor().patch('leadPage').set({ heading: 'A reply in 72 hours' }).commit()
+    await openStudio(page, '/attention')
+    await expect(page.getByRole('region', { name: 'Worth a look' })).toContainText(
+      'says “72 hours” by hand',
+      {
+        timeout: 30_000,
+      },
+    )
   })
 })
 
 test('the advice simulator shows every outcome and follows typing', async ({ page }) => {
-  await restoringDocuments(['calculatorAdvice'], async () => {
-    await openStudio(page, '/calculatorAdvice')
-    await page.getByRole('button', { name: 'See what visitors read' }).last().click()
-    for (const { key } of adviceOutcomes) await expect(page.locator(`[data-outcome="${key}"]`)).toBeVisible()
-    await expect(page.getByText('All ten cases have their text.')).toBeVisible()
+  await using _restored = await restoring('calculatorAdvice')
+  await openStudio(page, '/calculatorAdvice')
+  await page.getByRole('button', { name: 'See what visitors read' }).last().click()
+  for (const { key } of adviceOutcomes) await expect(page.locator(`[data-outcome="${key}"]`)).toBeVisible()
+  await expect(page.getByText('All ten cases have their text.')).toBeVisible()
 
-    await typeAtEnd(page, 'roiInfo', ' TODO')
-    const card = page.locator('[data-outcome="roiInfo"]')
-    await expect(card).toContainText('It still holds a placeholder.')
-    await expect(page.getByText('1 of ten cases needs a look.')).toBeVisible()
+  await typeAtEnd(page, 'roiInfo', ' TODO')
+  const card = page.locator('[data-outcome="roiInfo"]')
+  await expect(card).toContainText('It still holds a placeholder.')
+  await expect(page.getByText('1 of ten cases needs a look.')).toBeVisible()
 
-    await openTab(page, 'Your own numbers')
-    await page.getByLabel('Monthly revenue influenced by AI').fill('100000')
-    await expect(page.getByRole('list', { name: 'Advice for this visitor' })).toContainText(
-      'Your AI spending earns its place.',
-    )
-  })
+  await openTab(page, 'Your own numbers')
+  await page.getByLabel('Monthly revenue influenced by AI').fill('100000')
+  await expect(page.getByRole('list', { name: 'Advice for this visitor' })).toContainText(
+    'Your AI spending earns its place.',
+  )
 })
 
 test('each fact links to the places that use it', async ({ page }) => {
@@ -142,49 +131,47 @@ test('blocks of a letter show their content and chips their value', async ({ pag
 })
 
 test('a paste from Word keeps only words, emphasis and links', async ({ page }) => {
-  await restoringDocuments(['leadPage'], async () => {
-    await openStudio(page, '/pages;leadPage')
-    const text = field(page, 'body').getByRole('textbox').first()
-    await expect(text).toBeEditable({ timeout: 30_000 })
-    await text.click()
-    await page.keyboard.press('Control+A')
-    await pasteHtml(
-      page,
-      '<p class="MsoNormal" style="color:red">From&nbsp;Word,  <b>bold</b> and <a href="/referral">linked</a><o:p></o:p></p><p class="MsoNormal">&nbsp;</p>',
-    )
-    await publish(page)
-    const published = await editor().getDocument('leadPage')
-    expect(published?.body).toEqual([
-      {
-        _type: 'block',
-        _key: expect.any(String),
-        style: 'normal',
-        markDefs: [{ _type: 'link', _key: expect.any(String), href: '/referral' }],
-        children: [
-          { _type: 'span', _key: expect.any(String), text: 'From Word, ', marks: [] },
-          { _type: 'span', _key: expect.any(String), text: 'bold', marks: ['strong'] },
-          { _type: 'span', _key: expect.any(String), text: ' and ', marks: [] },
-          { _type: 'span', _key: expect.any(String), text: 'linked', marks: [expect.any(String)] },
-        ],
-      },
-    ])
-  })
+  await using _restored = await restoring('leadPage')
+  await openStudio(page, '/pages;leadPage')
+  const text = field(page, 'body').getByRole('textbox').first()
+  await expect(text).toBeEditable({ timeout: 30_000 })
+  await text.click()
+  await page.keyboard.press('Control+A')
+  await pasteHtml(
+    page,
+    '<p class="MsoNormal" style="color:red">From&nbsp;Word,  <b>bold</b> and <a href="/referral">linked</a><o:p></o:p></p><p class="MsoNormal">&nbsp;</p>',
+  )
+  await publish(page)
+  const published = await editor().getDocument('leadPage')
+  expect(published?.body).toEqual([
+    {
+      _type: 'block',
+      _key: expect.any(String),
+      style: 'normal',
+      markDefs: [{ _type: 'link', _key: expect.any(String), href: '/referral' }],
+      children: [
+        { _type: 'span', _key: expect.any(String), text: 'From Word, ', marks: [] },
+        { _type: 'span', _key: expect.any(String), text: 'bold', marks: ['strong'] },
+        { _type: 'span', _key: expect.any(String), text: ' and ', marks: [] },
+        { _type: 'span', _key: expect.any(String), text: 'linked', marks: [expect.any(String)] },
+      ],
+    },
+  ])
 })
 
 test('the search entry previews the search result and the shared link', async ({ page }) => {
-  await restoringDocuments(['leadPage'], async () => {
-    await openStudio(page, '/pages;leadPage')
-    await openTab(page, 'Search and sharing')
-    const title = field(page, 'seo.title')
-    await write(page, 'seo.title', 'Short')
-    await expect(title).toContainText('Short: there is room for 55 more.')
-    await write(page, 'seo.title', `${'Long '.repeat(14)}end`)
-    await expect(title).toContainText('13 too many: the end is likely to be cut.')
-    const result = page.getByRole('region', { name: 'In search results' })
-    await expect(result).toContainText('Long …')
-    await expect(result).toContainText('› ilm-lead')
-    const shared = page.getByRole('region', { name: 'When somebody shares the link' })
-    const drawn = shared.getByRole('img', { name: 'Drawn from the published title' })
-    await expect.poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)
-  })
+  await using _restored = await restoring('leadPage')
+  await openStudio(page, '/pages;leadPage')
+  await openTab(page, 'Search and sharing')
+  const title = field(page, 'seo.title')
+  await write(page, 'seo.title', 'Short')
+  await expect(title).toContainText('Short: there is room for 55 more.')
+  await write(page, 'seo.title', `${'Long '.repeat(14)}end`)
+  await expect(title).toContainText('13 too many: the end is likely to be cut.')
+  const result = page.getByRole('region', { name: 'In search results' })
+  await expect(result).toContainText('Long …')
+  await expect(result).toContainText('› ilm-lead')
+  const shared = page.getByRole('region', { name: 'When somebody shares the link' })
+  const drawn = shared.getByRole('img', { name: 'Drawn from the published title' })
+  await expect.poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)
 })

@@ -2,14 +2,9 @@ import { paletteRule } from '#lib/design/palettes.ts'
 import { routes } from '#lib/routes.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { demonstration } from '#tests/support/content/demonstration.ts'
-import { editor } from '#tests/support/site/lake.ts'
+import { editor, restoring } from '#tests/support/site/lake.ts'
 import { test } from '#tests/support/studio/presentationPage.ts'
-import {
-  expectedInStudio,
-  openStudio,
-  publish,
-  restoringDocuments,
-} from '#tests/support/studio/studioPage.ts'
+import { expectedInStudio, openStudio, publish } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(240_000)
 
@@ -24,74 +19,69 @@ const draftsWith = (words: RegExp) => async () => {
 }
 
 test('the guided start replaces the demonstration’s names on every page', async ({ page, request }) => {
-  await restoringDocuments(all, async () => {
-    await openStudio(page)
-    await page.getByRole('link', { name: /^Make this site yours/ }).click()
-    await page.getByLabel('Name of your business').fill('Okafor Studio', { timeout: 30_000 })
-    await page.getByRole('textbox', { name: 'Your name' }).fill('Ada Okafor')
-    await page.getByLabel('Email address for visitors').fill('ada@okafor.studio')
-    await expect(page.getByText('Penhallow Growth', { exact: true }).first()).toBeVisible()
-    await page.getByRole('button', { name: /^Replace in \d+ places$/ }).click()
-    await expect(page.getByText(/^Replaced in \d+ places/)).toBeVisible()
-    await page.getByRole('button', { name: /^Publish these \d+$/ }).click()
-    await expect(page.getByText('Everything is published')).toBeVisible({ timeout: 120_000 })
+  await using _restored = await restoring(...all)
+  await openStudio(page)
+  await page.getByRole('link', { name: /^Make this site yours/ }).click()
+  await page.getByLabel('Name of your business').fill('Okafor Studio', { timeout: 30_000 })
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada Okafor')
+  await page.getByLabel('Email address for visitors').fill('ada@okafor.studio')
+  await expect(page.getByText('Penhallow Growth', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Replace in \d+ places$/ }).click()
+  await expect(page.getByText(/^Replaced in \d+ places/)).toBeVisible()
+  await page.getByRole('button', { name: /^Publish these \d+$/ }).click()
+  await expect(page.getByText('Everything is published')).toBeVisible({ timeout: 120_000 })
 
-    const addresses = [...routes.map(({ path }) => path), '/method/method.pdf', '/no-such-page']
-    for (const path of addresses) {
-      const text = async () => (await request.get(path)).text()
-      await expect.poll(text, { message: path, timeout: 30_000 }).not.toMatch(OLD)
-    }
-    await expect.poll(async () => (await request.get('/')).text()).toContain('Ada Okafor')
+  const addresses = [...routes.map(({ path }) => path), '/method/method.pdf', '/no-such-page']
+  for (const path of addresses) {
+    const text = async () => (await request.get(path)).text()
+    await expect.poll(text, { message: path, timeout: 30_000 }).not.toMatch(OLD)
+  }
+  await expect.poll(async () => (await request.get('/')).text()).toContain('Ada Okafor')
 
-    await page.getByLabel('Name of your business').fill('Okafor and Finch')
-    await page.getByRole('button', { name: /^Replace in \d+ places$/ }).click()
-    await page.getByRole('button', { name: /^Publish these \d+$/ }).click()
-    await expect.poll(draftsWith(/Okafor/), { timeout: 60_000 }).toBe(0)
-  })
+  // A second change right after the first: its publish must not take the first one's success for its own.
+  await page.getByLabel('Name of your business').fill('Okafor and Finch')
+  await page.getByRole('button', { name: /^Replace in \d+ places$/ }).click()
+  await page.getByRole('button', { name: /^Publish these \d+$/ }).click()
+  await expect.poll(draftsWith(/Okafor/), { timeout: 60_000 }).toBe(0)
 })
 
 test('a chosen palette colours every page, the share pictures and the method PDF', async ({
   page,
   request,
 }) => {
-  await restoringDocuments(['siteSettings'], async () => {
-    const bytes = async (path: string) => (await request.get(path)).body()
-    const [card, pdf] = [await bytes('/share/homePage.png'), await bytes('/method/method.pdf')]
-    await openStudio(page, '/siteSettings')
-    await page.getByRole('radio', { name: /^Ocean/ }).check({ timeout: 30_000 })
-    await publish(page)
-    for (const { path } of routes) {
-      const text = async () => (await request.get(path)).text()
-      await expect.poll(text, { message: path, timeout: 30_000 }).toContain(paletteRule('ocean'))
-    }
-    await expect.poll(async () => (await bytes('/share/homePage.png')).equals(card)).toBe(false)
-    await expect.poll(async () => (await bytes('/method/method.pdf')).equals(pdf)).toBe(false)
+  await using _restored = await restoring('siteSettings')
+  const bytes = async (path: string) => (await request.get(path)).body()
+  const [card, pdf] = [await bytes('/share/homePage.png'), await bytes('/method/method.pdf')]
+  await openStudio(page, '/siteSettings')
+  await page.getByRole('radio', { name: /^Ocean/ }).check({ timeout: 30_000 })
+  await publish(page)
+  for (const { path } of routes) {
+    const text = async () => (await request.get(path)).text()
+    await expect.poll(text, { message: path, timeout: 30_000 }).toContain(paletteRule('ocean'))
+  }
+  await expect.poll(async () => (await bytes('/share/homePage.png')).equals(card)).toBe(false)
+  await expect.poll(async () => (await bytes('/method/method.pdf')).equals(pdf)).toBe(false)
 
-    await page.goto('/TSS')
-    await expect(page.getByRole('main').locator('.sales-hero')).toHaveCSS(
-      'background-color',
-      'rgb(13, 53, 82)',
-    )
-  })
+  await page.goto('/TSS')
+  await expect(page.getByRole('main').locator('.sales-hero')).toHaveCSS('background-color', 'rgb(13, 53, 82)')
 })
 
 test('words are replaced in one step, which one click undoes', async ({ page }) => {
-  await restoringDocuments(['conversionPage', 'leadershipPage'], async () => {
-    await openStudio(page, '/find')
-    await page.getByLabel('Words to find').fill('applause')
-    await page.getByLabel('Replace with').fill('cheering')
-    await page.getByRole('button', { name: 'Replace in 1 place' }).click()
-    await expect(page.getByText('Replaced in 1 place.')).toBeVisible()
-    expect(await draftsWith(/cheering/)()).toBe(1)
-    // A look elsewhere keeps the way back.
-    await page.getByRole('link', { name: /^Start/ }).click()
-    await page.getByRole('link', { name: 'Content', exact: true }).click()
-    await page.getByRole('link', { name: 'Find words' }).click()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Replaced in 1 place.')).toBeHidden()
-    expect(await draftsWith(/cheering/)()).toBe(0)
-    await expect(page.getByRole('button', { name: 'Replace in 1 place' })).toBeVisible()
-  })
+  await using _restored = await restoring('conversionPage', 'leadershipPage')
+  await openStudio(page, '/find')
+  await page.getByLabel('Words to find').fill('applause')
+  await page.getByLabel('Replace with').fill('cheering')
+  await page.getByRole('button', { name: 'Replace in 1 place' }).click()
+  await expect(page.getByText('Replaced in 1 place.')).toBeVisible()
+  expect(await draftsWith(/cheering/)()).toBe(1)
+  // A look elsewhere keeps the way back.
+  await page.getByRole('link', { name: /^Start/ }).click()
+  await page.getByRole('link', { name: 'Content', exact: true }).click()
+  await page.getByRole('link', { name: 'Find words' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Replaced in 1 place.')).toBeHidden()
+  expect(await draftsWith(/cheering/)()).toBe(0)
+  await expect(page.getByRole('button', { name: 'Replace in 1 place' })).toBeVisible()
 })
 
 test('a second replacement is published right after the first', async ({ page }) => {
@@ -134,16 +124,15 @@ test.describe(() => {
   })
 
   test('an undo is refused once a replaced text was edited', async ({ page }) => {
-    await restoringDocuments(['conversionPage'], async () => {
-      await openStudio(page, '/find')
-      await page.getByLabel('Words to find').fill('applause')
-      await page.getByLabel('Replace with').fill('cheering')
-      await page.getByRole('button', { name: 'Replace in 1 place' }).click()
-      await expect(page.getByText('Replaced in 1 place.')).toBeVisible()
-      await editor().patch('drafts.conversionPage').set({ 'hero.headline': 'Edited since' }).commit()
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await expect(page.getByText(/^This can’t be undone here/)).toBeVisible()
-      expect(await draftsWith(/cheering/)()).toBe(1)
-    })
+    await using _restored = await restoring('conversionPage')
+    await openStudio(page, '/find')
+    await page.getByLabel('Words to find').fill('applause')
+    await page.getByLabel('Replace with').fill('cheering')
+    await page.getByRole('button', { name: 'Replace in 1 place' }).click()
+    await expect(page.getByText('Replaced in 1 place.')).toBeVisible()
+    await editor().patch('drafts.conversionPage').set({ 'hero.headline': 'Edited since' }).commit()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(/^This can’t be undone here/)).toBeVisible()
+    expect(await draftsWith(/cheering/)()).toBe(1)
   })
 })

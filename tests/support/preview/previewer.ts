@@ -28,11 +28,8 @@ export const cookiesOf = (answer: APIResponse): string[] =>
     .filter(({ name }) => name.toLowerCase() === 'set-cookie')
     .map(({ value }) => value.split('=', 1)[0] ?? '')
 
-/**
- * Writes a draft of a page's published document.
- * @returns a function that removes the draft
- */
-export async function writeDraft(id: string, changes: Record<string, unknown>): Promise<() => Promise<void>> {
+/** Writes a draft of a page's published document, which exists until the end of the caller's block. */
+export async function writeDraft(id: string, changes: Record<string, unknown>): Promise<AsyncDisposable> {
   const lake = editor()
   const published = await lake.getDocument(id)
   if (!published) throw new Error(`The demonstration has no document “${id}”.`)
@@ -42,7 +39,5 @@ export async function writeDraft(id: string, changes: Record<string, unknown>): 
     .createOrReplace({ ...published, _id: draftId })
     .patch(draftId, { set: changes })
     .commit()
-  return async () => {
-    await lake.delete(draftId)
-  }
+  return { [Symbol.asyncDispose]: async () => void (await lake.delete(draftId)) }
 }

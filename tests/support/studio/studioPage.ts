@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { test as base, expect, unexpectedOf } from '#tests/support/browser/fixtures.ts'
 import { untilQuiet } from '#tests/support/browser/rest.ts'
-import { editor } from '#tests/support/site/lake.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { beginAnew, type KeptBrowser, openBrowser, type Session } from './keptBrowser.ts'
 
@@ -130,18 +129,4 @@ export async function publish(page: Page): Promise<void> {
   await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
   await publishButton(page).click()
   await expect(publishButton(page)).toBeDisabled({ timeout: 20_000 })
-}
-
-/** Runs a test, then restores the documents and removes their drafts. */
-export async function restoringDocuments(ids: readonly string[], run: () => Promise<void>): Promise<void> {
-  const lake = editor()
-  const before = await lake.getDocuments([...ids])
-  try {
-    await run()
-  } finally {
-    const transaction = lake.transaction()
-    for (const id of ids) transaction.delete(`drafts.${id}`)
-    for (const document of before) if (document) transaction.createOrReplace(document)
-    await transaction.commit()
-  }
 }
