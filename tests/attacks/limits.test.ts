@@ -21,7 +21,6 @@ const echo = async (request: Request) => new Response(await request.text())
 
 type Answer = Parameters<typeof createLocalServer>[1]
 
-/** Starts a server of a local service until the test ends. */
 async function serve(answer: Answer, limits: Omit<Parameters<typeof createLocalServer>[0], 'refusal'> = {}) {
   const server = createLocalServer({ refusal: () => null, ...limits }, answer)
   const port = await listen(server, 0, 'TEST')

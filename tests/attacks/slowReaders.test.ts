@@ -23,7 +23,6 @@ afterAll(() => services?.stop())
 const editor = () =>
   clientOf({ url: `http://127.0.0.1:${services.ports.lake}` }, services.credentials.editorToken)
 
-/** Returns the resident memory of the local Content Lake, MB. */
 async function residentMb(): Promise<number> {
   const { lake } = await services.pids()
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(lake)], { encoding: 'utf8' })) / 1024
@@ -36,7 +35,6 @@ async function write(): Promise<void> {
   }
 }
 
-/** Returns the peak memory of the local Content Lake during `work`, MB. */
 async function peakMb(work: () => Promise<unknown>): Promise<number> {
   let most = await residentMb()
   const watching = setInterval(async () => {

@@ -16,7 +16,6 @@ async function connected(lake: Lake, path = '/mux'): Promise<WebSocket> {
   return socket
 }
 
-/** Returns the messages of a socket, which go on arriving. */
 function heardBy(socket: WebSocket): string[] {
   const heard: string[] = []
   socket.on('message', (data) => heard.push(data.toString()))

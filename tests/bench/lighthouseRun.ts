@@ -3,7 +3,6 @@ import lighthouse, { type Result } from 'lighthouse'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 
-/** Result of one run on one page. */
 export interface Run {
   /** 0 to 100. */
   scores: Record<Category, number>
@@ -11,7 +10,6 @@ export interface Run {
   largestPaint: number
   /** Cumulative layout shift, without unit. */
   shift: number
-  /** Names of the audits outside performance that cost points. */
   failed: string[]
 }
 

@@ -21,7 +21,6 @@ async function halves(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Returns an image-url builder as the site uses it. */
 function builderOf(lake: Lake) {
   return createImageUrlBuilder({ projectId: 'local', dataset: 'production', baseUrl: `${lake.url}/lake` })
 }

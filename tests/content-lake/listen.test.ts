@@ -12,7 +12,6 @@ const ofTransaction = z.object({
   transactionTotalEvents: z.number(),
 })
 
-/** Returns the document of an event and the event's position in its transaction. */
 function inShort(event: unknown): string {
   const { documentId, transactionCurrentEvent, transactionTotalEvents } = ofTransaction.parse(event)
   return `${documentId} ${transactionCurrentEvent} of ${transactionTotalEvents}`

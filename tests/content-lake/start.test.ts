@@ -14,7 +14,6 @@ import { lakeOptions } from '#tests/support/lake/lakeOptions.ts'
 import { test } from '#tests/support/lake/lakeTest.ts'
 import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
-/** Returns a folder with a dataset of these lines and one image. */
 async function datasetOf(lines: unknown[]): Promise<string> {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'images'))

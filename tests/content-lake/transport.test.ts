@@ -8,7 +8,6 @@ import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { test } from '#tests/support/lake/lakeTest.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
-/** Returns a client whose streams share one WebSocket, as in a tab of the Studio. */
 function tabOf(lake: Lake) {
   const apiHost = `${lake.url}/lake`
   const transport = lakeFetch(apiHost)

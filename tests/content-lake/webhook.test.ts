@@ -9,7 +9,6 @@ interface Received {
   signature: string
 }
 
-/** Starts a site that accepts webhooks and returns the given status. */
 async function startSite(status: () => number = () => 200) {
   const received: Received[] = []
   const { url, stop } = await startFakeServer(async (request) => {

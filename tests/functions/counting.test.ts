@@ -48,7 +48,6 @@ const threeViewsOn = (day: string): Addition => ({
   more: 3,
 })
 
-/** Requests the counts as the site does. */
 const asked = async (secret: string, question: object = COUNTS_QUESTION, at: Date = NOW) =>
   new Request(`${ENDPOINT}s`, {
     method: 'POST',

@@ -86,7 +86,6 @@ async function startFunction(mailPort: number, databaseUrl: string | undefined) 
   }
 }
 
-/** Sends one referral with one key until the function acknowledges it, as a visitor does who clicks again. */
 async function sendUntilAcknowledged(port: number, who: string): Promise<void> {
   const headers = { ...headersThroughSite(), 'idempotency-key': crypto.randomUUID() }
   const send = () =>

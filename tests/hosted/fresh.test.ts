@@ -74,7 +74,6 @@ function inOneVersion(pages: readonly News[]): boolean[] | null {
   }
 }
 
-/** Expects regular visitors to read the news in time, then a single visitor at the deadline. */
 async function expectNews(door: string, { path, at }: News): Promise<void> {
   const read = await untilRead(`${door}${path}`, NEWS, { every: 1000, deadline: at + EVERYWHERE_MS })
   expect(read, `visitors of ${door}${path} read the news in time`).not.toBeNull()

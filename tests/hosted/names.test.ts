@@ -47,7 +47,6 @@ async function startAt(name: string): Promise<string> {
   return door
 }
 
-/** Requests a page by a name, trusting the authority that issues Caddy's own certificates. */
 async function visitBy(name: string) {
   const ca = readFileSync(join(folder, 'caddy/caddy/pki/authorities/local/root.crt'))
   const asked = request({

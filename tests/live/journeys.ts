@@ -16,7 +16,6 @@ const PLAYWRIGHT = [
   'tests/live/playwright.config.ts',
 ]
 
-/** Starts the journeys in a browser against a running site. */
 function runJourneys({ addresses }: Form, folder: string, more: readonly string[]): ChildProcess {
   const file = join(folder, 'addresses.json')
   writeFileSync(file, JSON.stringify(addresses), { mode: 0o600 })

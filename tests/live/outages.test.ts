@@ -47,7 +47,6 @@ async function refer({ site, functions }: FormAddresses, apikey: string, name: s
 
 const mails = z.array(z.object({ to: z.string(), subject: z.string() }))
 
-/** Returns the number of emails to the consultant with the referral of this person. */
 async function notificationsOf({ mailbox, consultant }: FormAddresses, name: string): Promise<number> {
   const answer = await fetch(`${mailbox}/api/messages`, { headers: { connection: 'close' } })
   const isNotification = ({ to, subject }: z.infer<typeof mails>[number]) =>

@@ -24,7 +24,6 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** Opens a browser whose device confirms every passkey. */
 async function openDevice(): Promise<Page> {
   const browser = await chromium.launch(launchOptions())
   const context = await browser.newContext({
@@ -164,7 +163,6 @@ it('makes the method PDF and its cover again when they are published', { timeout
     .toEqual([true, true])
 })
 
-/** Sends a referral until it is acknowledged, as the page does when a visitor clicks again. */
 async function refer(name: string): Promise<void> {
   const key = crypto.randomUUID()
   const isAcknowledged = async () => {
@@ -174,7 +172,6 @@ async function refer(name: string): Promise<void> {
   await expect.poll(isAcknowledged, { timeout: 60_000, interval: 250 }).toBe(true)
 }
 
-/** Publishes a title of /TSS, again until it is acknowledged. */
 async function publish(title: string): Promise<void> {
   const isAcknowledged = () =>
     site.editor

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Suite } from './suites.ts'
 
-/** Result of a suite. */
 export interface Outcome {
   readonly suite: Suite
   readonly isPassed: boolean

@@ -1,14 +1,12 @@
 import { globSync } from 'node:fs'
 import { type Suite, suites, type Tier, tiers } from './suites.ts'
 
-/** A suite to run, whole or some files of it. */
 export interface Selected {
   readonly suite: Suite
   /** Paths of the files to run; all of the suite if empty. */
   readonly files: readonly string[]
 }
 
-/** Returns the suites of a tier and of the tiers below it. */
 export const suitesOf = (tier: Tier): Selected[] =>
   suites
     .filter((suite) => tiers.indexOf(suite.tier) <= tiers.indexOf(tier))

@@ -2,7 +2,6 @@
 export const tiers = ['check', 'test', 'full'] as const
 export type Tier = (typeof tiers)[number]
 
-/** A set of tests that runs as one command. */
 export interface Suite {
   /** Name of the suite, which `npm test -- NAME` runs alone. */
   readonly name: string
@@ -25,7 +24,6 @@ export interface Suite {
 
 type Run = Pick<Suite, 'command' | 'report' | 'visitsSite' | 'isStatic'>
 
-/** Returns a suite. Its arguments are the columns of the table below. */
 const suite = (name: string, tier: Tier, seconds: number, run: Run, ...files: string[]): Suite => ({
   name,
   tier,
@@ -43,7 +41,6 @@ const vitest = (...args: string[]): Run => ({
   report: 'vitest',
 })
 
-/** Projects of playwright.config.ts. */
 const projects = (...names: string[]): Run =>
   onSite({
     ...node('node_modules/@playwright/test/cli.js', 'test', ...names.map((name) => `--project=${name}`)),
@@ -59,7 +56,6 @@ const PAGES = 'tests/e2e/!(studio|live)'
 /** Building and starting the site under test, as a line of the summary. */
 export const siteStart: Suite = { name: 'site', tier: 'test', seconds: 115, command: [] }
 
-/** All suites in the order in which they run: name, tier, seconds, command and test files. */
 export const suites: readonly Suite[] = [
   suite('types', 'check', 50, npm('types')),
   suite('lint', 'check', 20, npm('lint')),

@@ -30,7 +30,6 @@ test('pages, sitemap, robots.txt and share pictures load while the site is stopp
 /** Most bytes of a page with its headers (docs/decisions/0009). */
 const PAGE_BYTES = { '/': 17_408, '/TSS': 21_504, '/ILM': 18_432 }
 
-/** Returns the size of a response with its headers, bytes. Requests Brotli, as browsers do. */
 async function bytesOf(address: string): Promise<number> {
   const [answer] = await once(
     get(address, { agent: false, headers: { 'accept-encoding': 'br' } }),

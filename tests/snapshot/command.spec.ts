@@ -13,7 +13,6 @@ import { staticHost } from '#tests/support/snapshot/staticHost.ts'
 
 const run = promisify(execFile)
 
-/** Returns whether the bytes begin like an AVIF file. */
 const isAvif = (bytes: Buffer): boolean => bytes.subarray(4, 12).toString('latin1') === 'ftypavif'
 
 test('npx node services/writeSnapshot.ts writes the whole site from build and content', async () => {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 
-/** Runs a program of Node to its end with these variables alone. Returns its status and its trimmed output. */
 export const runNode = (
   args: readonly string[],
   variables: Readonly<Record<string, string>>,

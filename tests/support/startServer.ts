@@ -2,7 +2,6 @@ import { createServer, type RequestListener } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { listen } from '#lib/node/http/listen.ts'
 
-/** Starts an HTTP server that handles every request with the listener until the test ends. Returns its address. */
 export async function startServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener)
   const port = await listen(server, 0, 'PORT')

@@ -23,7 +23,6 @@ const firstLink = ({ lake }: PublicLake): string =>
 
 const linkIn = (text: string): string => /http:\S+/.exec(text)?.[0] ?? ''
 
-/** Creates a passkey with a one-time link, which ends in the Studio. */
 async function createPasskey(page: Page, link: string): Promise<void> {
   // The fragment alone doesn't load the page again.
   await page.goto('about:blank')
@@ -62,7 +61,6 @@ const listed = z.object({
 
 const accountsFor = async (page: Page) => listed.parse((await ask(page, '/auth/accounts')).answer).accounts
 
-/** Sends a request as a page of the Studio. */
 async function ask(page: Page, path: string, method = 'GET', body?: object) {
   return page.evaluate(
     async ({ path, method, body }) => {
@@ -78,7 +76,6 @@ async function ask(page: Page, path: string, method = 'GET', body?: object) {
   )
 }
 
-/** Invites somebody, who creates a passkey on another device. */
 async function enrolInvited(site: PublicLake, page: Page, role: 'editor' | 'viewer') {
   expect(await invite(page, { name: 'Ben', email: 'Ben@ben.example', role })).toMatchObject({ status: 200 })
   const other = await openDevice()
@@ -86,7 +83,6 @@ async function enrolInvited(site: PublicLake, page: Page, role: 'editor' | 'view
   return other
 }
 
-/** Sends an invitation as the Studio does, confirmed by the device's passkey. */
 async function invite(page: Page, invited: object) {
   const confirmation = await page.evaluate(async () => {
     const options = await fetch('/lake/v1/auth/passkey/options', { method: 'POST', body: '{}' })

@@ -79,14 +79,12 @@ const passOf = async (access: StudioAccess, nonce: string, headers = {}) => {
 const prove = async (client: SanityClient, nonce: string) =>
   client.create({ _id: await proofId(nonce), _type: 'studioAccess' })
 
-/** Returns a nonce that a client has proved. */
 const provenNonce = async (access: StudioAccess, client: SanityClient): Promise<string> => {
   const nonce = await nonceOf(access)
   await prove(client, nonce)
   return nonce
 }
 
-/** Returns the status for a request that uses a pass for a right. */
 const used = (access: StudioAccess, pass: string, right: Right, headers = {}): number => {
   const admitted = access.admit(posted({}, { authorization: `Bearer ${pass}`, ...headers }), right)
   return admitted instanceof Response ? admitted.status : 200

@@ -45,14 +45,12 @@ async function lakeWithOne(dir = temporaryFolder()) {
   return { lake, env: { LAKE_DIR: dir, FUNCTIONS_DIR: temporaryFolder() } }
 }
 
-/** Returns the transactions of the document `one`, newest last. */
 const historyOf = (lake: Lake): Promise<string> =>
   editorOf(lake).request({
     url: '/data/history/production/transactions/one',
     query: { effectFormat: 'mendoza' },
   })
 
-/** Returns the data of every page as visitors get it from this Content Lake. */
 const pageData = async (client: SanityClient) =>
   Object.fromEntries(
     await Promise.all(

@@ -8,7 +8,6 @@ import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { test } from '#tests/support/lake/lakeTest.ts'
 import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
-/** Stores pages, drafts, references in both directions, an image with hotspot and a file. */
 async function fill(lake: Lake): Promise<void> {
   const editor = editorOf(lake)
   const png = await sharp({ create: { width: 30, height: 20, channels: 4, background: '#123456' } })

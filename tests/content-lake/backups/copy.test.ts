@@ -21,7 +21,6 @@ beforeEach(async () => {
   env = { ...hosted.env, LAKE_DIR: local.dir, LAKE_URL: local.url }
 })
 
-/** Returns the command's output, in success or failure. */
 const push = (operation: ImportOperation = 'create') => copyContent('push', operation, env).catch(messageOf)
 const pull = (operation: ImportOperation) => copyContent('pull', operation, env).catch(messageOf)
 

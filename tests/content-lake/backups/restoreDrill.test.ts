@@ -29,7 +29,6 @@ async function contentIn(): Promise<unknown> {
   return content
 }
 
-/** Two documents, one file, their backup, and later edits. */
 beforeEach(async () => {
   dir = temporaryFolder()
   env = { LAKE_DIR: dir, FUNCTIONS_DIR: join(temporaryFolder(), 'none'), NEXT_PUBLIC_SANITY_PROJECT_ID: '' }

@@ -4,7 +4,6 @@ import type { Contract, Contracts } from './contract.ts'
 
 const page = { _id: 'page', _type: 'page', title: 'One', n: 5, list: ['a', 'b', 'c'] }
 
-/** Returns a contract that applies a patch and compares the resulting page. */
 const patching =
   (change: (patch: Patch) => Patch, expected: Record<string, unknown>): Contract =>
   async (editor) => {
@@ -14,7 +13,6 @@ const patching =
 
 const titleOf = async (editor: SanityClient) => (await editor.getDocument('page'))?.title
 
-/** Contracts of the builders `client.patch()` and `client.transaction()`. */
 export const builderContracts: Contracts = {
   'patch().set': patching((patch) => patch.set({ title: 'Two', 'list[0]': 'z' }), {
     title: 'Two',

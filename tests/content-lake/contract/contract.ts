@@ -1,7 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { Lake } from '#content-lake/lake.ts'
 
-/** Proves one method of the client against an empty Content Lake. */
 export type Contract = (editor: SanityClient, lake: Lake) => Promise<void> | void
 
 /** Contracts by method, as written after `client.`, such as `releases.publish` or `patch().set`. */

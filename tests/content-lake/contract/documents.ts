@@ -3,7 +3,6 @@ import type { Contracts } from './contract.ts'
 
 const page = { _id: 'page', _type: 'page', title: 'One' }
 
-/** Contracts of reading and writing documents. */
 export const documentContracts: Contracts = {
   fetch: async (editor) => {
     await editor.create(page)

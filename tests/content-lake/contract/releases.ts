@@ -6,7 +6,6 @@ const releaseId = 'rSummer'
 const versionId = `versions.${releaseId}.page`
 const page = { _id: 'page', _type: 'page', title: 'One' }
 
-/** Creates a release that gives the page a new title. */
 async function prepare(editor: SanityClient): Promise<void> {
   await editor.create(page)
   await editor.releases.create({ releaseId, metadata: { title: 'Summer', releaseType: 'asap' } })
@@ -24,7 +23,6 @@ const inState =
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
-/** Contracts of releases and of the versions of documents in them. */
 export const releaseContracts: Contracts = {
   createVersion: async (editor) => {
     await editor.create(page)

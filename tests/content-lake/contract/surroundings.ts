@@ -6,7 +6,6 @@ import type { Contracts } from './contract.ts'
 
 const page = { _id: 'page', _type: 'page' }
 
-/** Contracts of events, assets, users, projects and the client itself. */
 export const surroundingContracts: Contracts = {
   listen: async (editor) => {
     const events = await listenTo(editor, '*')

@@ -7,7 +7,6 @@ import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 const releaseId = 'rSummer'
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 
-/** Prepares a release with a new title for `page`, a new document, and `old` to be unpublished. */
 async function prepareRelease(editor: SanityClient): Promise<void> {
   await editor.create({ _id: 'page', _type: 'page', title: 'Spring' })
   await editor.create({ _id: 'old', _type: 'page', title: 'Old' })

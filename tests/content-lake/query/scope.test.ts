@@ -7,7 +7,6 @@ import { lakeOptions } from '#tests/support/lake/lakeOptions.ts'
 import { test } from '#tests/support/lake/lakeTest.ts'
 import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
-/** Returns every route of the Content Lake that names a project or a dataset. */
 function scopedRoutes() {
   const services = openServices(lakeOptions(temporaryFolder()))
   const { routes } = lakeApp(services)

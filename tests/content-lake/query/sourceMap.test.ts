@@ -21,7 +21,6 @@ async function lakeWithPage() {
   return { lake, editor }
 }
 
-/** Returns the source of a path in a result, as `document path`. */
 function sourceOf(map: ContentSourceMap | undefined, path: string): string | null {
   const mapping = map?.mappings[path]
   if (mapping?.source.type !== 'documentValue') return null

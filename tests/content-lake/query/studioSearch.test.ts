@@ -6,7 +6,6 @@ import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 type SearchOptions = Parameters<ReturnType<typeof createSearch>>[1]
 
-/** Starts the Studio's own search on a Content Lake with the demonstration. */
 async function studioSearch(strategy: SearchStrategy) {
   const editor = editorOf(await startTestLake({ seedFrom: 'content' })).withConfig({ perspective: 'raw' })
   // Only `npm run test:full` runs these tests, so only it loads the Studio.

@@ -43,7 +43,6 @@ export async function calculate(page: Page, answers: Partial<FormText>): Promise
   await expect(page.locator('#results-heading')).toBeFocused()
 }
 
-/** Returns the error message of a field, or '' when it has none. */
 export async function messageOf(page: Page, name: FieldName): Promise<string> {
   const message = page.locator(`#${name}-error`)
   return (await message.count()) === 0 ? '' : ((await message.textContent()) ?? '')

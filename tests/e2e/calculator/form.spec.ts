@@ -188,7 +188,6 @@ test('the mouse wheel scrolls the page without changing a focused number', FULL,
   await expect(field(page, 'aiToolsCost')).toHaveValue('50')
 })
 
-/** Pastes a text at the caret, as the keyboard does. */
 async function paste(page: Page, name: FieldName, text: string): Promise<void> {
   await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text)
   await field(page, name).press('ControlOrMeta+v')

@@ -22,7 +22,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => switchOff())
 
-/** Closes the tab and expects the given events in addition to the earlier totals. */
 async function expectCounted(page: Page, path: string, before: Record<string, number>, more: string[]) {
   await page.close()
   const expected = { ...before }

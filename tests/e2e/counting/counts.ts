@@ -21,10 +21,8 @@ const copied = z.object({
 
 const home = z.object({ hero: z.object({ variantA: z.looseObject({}) }) })
 
-/** Address to which pages of the site under test send counts. */
 export const ENDPOINT = `${siteUnderTest.origin}/functions/v1/send-referral-notification/count`
 
-/** Returns all counts so far. */
 export async function counted(): Promise<z.output<typeof row>[]> {
   const token = readFileSync(join(testStateDirectory, 'functions', 'token'), 'utf8').trim()
   const response = await fetch(`http://127.0.0.1:${testPorts.functions}/command`, {
@@ -36,7 +34,6 @@ export async function counted(): Promise<z.output<typeof row>[]> {
   return z.array(row).parse(tables.find(({ name }) => name === 'day_counts')?.rows)
 }
 
-/** Returns the totals of a page by event. */
 export async function totalsOf(page: string): Promise<Record<string, number>> {
   const totals: Record<string, number> = {}
   for (const { event, count } of (await counted()).filter((one) => one.page === page)) {
@@ -98,7 +95,6 @@ async function untilPages(holds: (html: string) => boolean): Promise<void> {
   }
 }
 
-/** Opens a page and waits until it counts. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await untilItCounts(page)

@@ -8,7 +8,6 @@ import { FULL } from '#tests/support/browser/full.ts'
 import { isFullRun } from '#tests/support/fullRun.ts'
 import { testStateDirectory } from '#tests/support/site/stack.ts'
 
-/** Returns the emails in the mailbox that name a person, with method and id of each calendar file. */
 async function mailsAbout(person: string) {
   const folder = join(testStateDirectory, 'mail')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()

@@ -19,7 +19,6 @@ const mails = z.array(
 /** Requests on a new connection, because the mailbox may close a kept one while it is reused. */
 const ask = (path: string) => fetch(`${mailbox}${path}`, { headers: { connection: 'close' } })
 
-/** Returns the emails to an address, the newest first. */
 async function mailsTo(address: string) {
   const all = mails.parse(await (await ask('/api/messages')).json())
   return all.filter(({ to }) => to.includes(address))

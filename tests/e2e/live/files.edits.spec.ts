@@ -15,7 +15,6 @@ import { comparedAtSupabase, countedAtSupabase, publishOnFiles } from './onFiles
 const { mode, functions, authority } = formUnderTest()
 const tried = { title: 'Shorter', from: '2026-01-01', until: '2099-12-31', event: 'press', worth: 1 }
 
-/** Counts of the visits in this test. */
 const ALL = [
   '/ A press 1',
   '/ A view 1',
@@ -57,7 +56,6 @@ async function refer(page: Page, who: string): Promise<void> {
   await expect(page).toHaveURL('/referral-thank-you')
 }
 
-/** Visits with Global Privacy Control and expects no request to Supabase. */
 async function visitObjecting(browser: Browser): Promise<void> {
   const page = await browser.newPage()
   const asked: string[] = []

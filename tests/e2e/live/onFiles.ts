@@ -67,7 +67,6 @@ export async function publishOnFiles(comparison: object): Promise<() => Promise<
   }
 }
 
-/** Returns the counts of comparisons, as the site requests them from Supabase. */
 export async function comparedAtSupabase() {
   const answer = await fetch(`${formUnderTest().functions}${FUNCTION}${COUNTS_PATH}`, {
     method: 'POST',
@@ -82,7 +81,6 @@ const rows = z.array(
   z.object({ page: z.string(), variant: z.string(), event: z.string(), count: z.number() }),
 )
 
-/** Returns all counts as sorted lines of `page variant event count`. */
 export async function countedAtSupabase(): Promise<string[]> {
   const database = postgresPool(formUnderTest().referrals, 1)
   try {

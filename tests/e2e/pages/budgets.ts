@@ -2,16 +2,12 @@ import type { RouteKind } from '#lib/routes.ts'
 
 /** Most that a phone may download for a page, in bytes as the site sends them. Widgets in frames don't count. */
 export interface Budget {
-  /** The document with its inline style rules. */
   html: number
-  /** Separate style sheets. */
   style: number
   font: number
   /** Scripts that run before the load event: the custom elements. */
   script: number
-  /** Scripts of the island, which load after it. */
   island: number
-  /** The picture of the hero. */
   opening: number
   /** Everything until the load event, and pictures near the viewport. */
   total: number
@@ -49,7 +45,6 @@ const ofPath: Readonly<Record<string, Partial<Budget>>> = {
   '/privacy': { html: 12 * KIB, font: 45 * KIB },
 }
 
-/** Returns the budget of a page. */
 export const budgetOf = ({ path, kind }: { path: string; kind: RouteKind }): Budget => ({
   ...ofKind[kind],
   ...ofPath[path],

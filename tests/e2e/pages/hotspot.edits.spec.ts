@@ -10,7 +10,6 @@ const HOTSPOT = { _type: 'sanity.imageHotspot', x: 0.87, y: 0.21, width: 0.2, he
 const across = [(0.77 - CROP.left) / 0.9, (0.97 - CROP.left) / 0.9] as const
 const down = [0.06 / 0.8, 0.36 / 0.8] as const
 
-/** Runs `use` while the home page has a picture with this crop and hotspot. */
 async function withHeroPicture(request: APIRequestContext, use: () => Promise<void>): Promise<void> {
   const lake = editor()
   const [home, settings] = await Promise.all(['homePage', 'siteSettings'].map((id) => lake.getDocument(id)))

@@ -23,7 +23,6 @@ async function holdIsland(page: Page, path: string) {
   return { asked: () => asked, letThrough: resolve }
 }
 
-/** Prevents idle periods, so that only the visitor triggers the island. */
 const neverIdle = (page: Page) =>
   page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
 

@@ -92,7 +92,6 @@ for (const [width, height] of [
   })
 }
 
-/** Returns the distinct top positions of elements, px. */
 const rowsOf = (elements: Locator) =>
   elements.evaluateAll((all) => [
     ...new Set(all.map((element) => Math.round(element.getBoundingClientRect().top))),

@@ -10,7 +10,6 @@ import { type ShownText, shownTexts } from './shownTexts.ts'
 
 const editInfo = z.object({ href: z.string() })
 
-/** Returns the document and field that the edit info of a text names. */
 function placeOf(info: unknown): { id: string; path: string } {
   const { searchParams } = new URL(editInfo.parse(info).href, 'http://localhost')
   return { id: searchParams.get('id') ?? '', path: searchParams.get('path') ?? '' }

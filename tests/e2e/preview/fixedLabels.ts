@@ -106,5 +106,4 @@ const byPage: Record<string, RegExp[]> = {
   '/no-such-page': [exactly('Oops! Page not found')],
 }
 
-/** Returns patterns of the texts that a page may show without a field. */
 export const fixedLabels = (path: string): RegExp[] => [...everywhere, ...(byPage[path] ?? [])]

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { VERCEL_STEGA_REGEX, vercelStegaDecode, vercelStegaSplit } from '@vercel/stega'
 
-/** A text on a page with its edit info, or null. */
 export interface ShownText {
   text: string
   info: unknown
@@ -16,7 +15,6 @@ interface Shown {
 
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json))
 
-/** Returns the texts and pictures of a page with their edit info, without the tools of the preview. */
 export async function shownTexts(page: Page): Promise<Shown> {
   const raw = await page.evaluate(() => {
     const tools =

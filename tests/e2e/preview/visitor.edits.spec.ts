@@ -11,7 +11,6 @@ import { testStateDirectory } from '#tests/support/site/stack.ts'
 
 const canary = 'Quagga canary of the preview tests'
 
-/** Returns everything that a visitor of all pages downloads, as address and digest. */
 async function downloadsOfVisitor(browser: Browser): Promise<string[]> {
   const context = await browser.newContext({ baseURL: siteOrigin })
   const page = await context.newPage()

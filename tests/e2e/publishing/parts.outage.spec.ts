@@ -7,7 +7,6 @@ test.skip(process.platform !== 'linux', 'Only Linux lists processes in files.')
 const services = ['lake', 'functions', 'mail'] as const
 const IN_TIME = { timeout: 10_000, intervals: [50] }
 
-/** Sends a signal to a part's process and waits until its replacement responds. */
 async function replaced(part: Part, signal: NodeJS.Signals): Promise<void> {
   const supervisor = await supervisorId()
   const before = processOf(part, supervisor)

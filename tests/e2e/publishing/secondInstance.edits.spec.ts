@@ -8,7 +8,6 @@ import { serveCopy } from '#tests/support/site/siteOnCopy.ts'
 
 const lake = editor()
 
-/** Publishes a headline while `work` runs. */
 async function withHeadline(headline: string, work: () => Promise<void>): Promise<void> {
   await using _restored = await restoring('conversionPage')
   await lake.patch('conversionPage').set({ 'hero.headline': headline }).commit()

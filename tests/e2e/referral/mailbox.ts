@@ -5,13 +5,10 @@ const mails = z.array(
   z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
 )
 
-/** An email in the mailbox of the site under test. */
 export type Mail = z.output<typeof mails>[number]
 
-/** Address of the mailbox's page. */
 export const mailboxUrl = siteUnderTest.mailbox
 
-/** Returns the emails whose subject contains a text, the newest first. */
 export async function mailsAbout(text: string): Promise<Mail[]> {
   const response = await fetch(`${mailboxUrl}/api/messages`, { headers: { connection: 'close' } })
   return mails.parse(await response.json()).filter((mail) => mail.subject.includes(text))

@@ -20,9 +20,7 @@ export async function openReferral(page: Page): Promise<void> {
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit Referral' })
 
-/** Returns the visible toast with this title. */
 export const toast = (page: Page, title: string) =>
   page.locator('.toast', { hasText: title }).filter({ visible: true })
 
-/** Address that the form sends to, as a pattern. */
 export const functionCall = '**/functions/v1/send-referral-notification'

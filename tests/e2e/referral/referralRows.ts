@@ -21,7 +21,6 @@ const execute = REFERRALS_DATABASE_URL
   ? onDatabase(REFERRALS_DATABASE_URL)
   : onThisMachine(Number(FUNCTIONS_PORT), FUNCTIONS_DIR)
 
-/** Returns the stored referrals in which a person appears, as the export command returns them. */
 export async function storedReferrals(person: string): Promise<z.output<typeof row>[]> {
   const { records } = await execute({ name: 'export', person })
   return z.array(row).parse(records)

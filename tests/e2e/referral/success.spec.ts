@@ -23,7 +23,6 @@ async function expectSuccess(page: Page): Promise<void> {
   await expect(toast(page, 'Submission Failed')).toHaveCount(0)
 }
 
-/** Makes storage throw, as in a browser that blocks it. */
 const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const kind of ['localStorage', 'sessionStorage']) {

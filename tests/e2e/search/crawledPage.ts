@@ -7,6 +7,5 @@ export async function crawl(request: APIRequestContext, path: string): Promise<D
   return new JSDOM(await response.text()).window.document
 }
 
-/** Returns the texts of a page's structured data. */
 export const structuredData = (page: Document): string[] =>
   [...page.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent ?? '')

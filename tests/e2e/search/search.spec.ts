@@ -10,7 +10,6 @@ import { crawl } from './crawledPage.ts'
 const content = (page: Document, name: string) =>
   page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')
 
-/** Returns the size of a PNG in pixels, from its first chunk, and in bytes. */
 async function pngSize(request: APIRequestContext, address: string) {
   const response = await request.get(address)
   expect(response.status(), address).toBe(200)

@@ -4,7 +4,6 @@ import { sendRaw } from '#tests/support/attacks/rawSocket.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { testPorts as ports } from '#tests/support/site/stack.ts'
 
-/** An address of a service, with the longest URL that it accepts. */
 interface Target {
   readonly name: string
   readonly port: number
@@ -71,7 +70,6 @@ const units = [
 
 const MOST_PARAMETERS = 100
 
-/** Returns a query that repeats the unit as often as the limits allow. */
 const query = (unit: string, length: number): string => {
   const perUnit = unit.split('&').length - 1
   const times = perUnit > 0 ? Math.floor((MOST_PARAMETERS - 1) / perUnit) : length

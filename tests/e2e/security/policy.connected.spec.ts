@@ -6,7 +6,6 @@ import { observatoryScore } from '#tests/support/observatory/observatory.ts'
 import { decideBefore } from '#tests/support/thirdParties/configured.ts'
 import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 
-/** Records everything that the browser blocks because of the policy. */
 const recordViolations = (page: Page) =>
   page.addInitScript(() => {
     const violations: string[] = []

@@ -13,11 +13,9 @@ const hero = z.object({ hero: z.object({ variantA: z.looseObject({ headline: z.s
 const LIST = 'counting.comparisons'
 const REFUSAL = /^Comparisons 1 and 2 run on the same days: neither would say anything\./
 
-/** Returns a field of the open comparison. */
 const fieldOfItem = (page: Page, name: string): Locator =>
   page.locator(`[data-testid^="field-${LIST}["][data-testid$="].${name}"]`).getByRole('textbox')
 
-/** Fills in the open comparison. */
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await fieldOfItem(page, name).fill(value)

@@ -9,7 +9,6 @@ test.setTimeout(180_000)
 /** Most errors of one load of the Studio without internet: two for the version check and two for the feedback form. */
 const ERRORS_A_LOAD = 4
 
-/** Names of panes in the table of contents, with their addresses. */
 const panes = [
   ['Pages', /content\/pages$/],
   ['Home', /pages;homePage/],
@@ -20,7 +19,6 @@ const panes = [
 
 const isProbe = (request: Request): boolean => new URL(request.url()).pathname.endsWith('/ping')
 
-/** Collects console errors from now on. */
 function watchConsole(page: Page): { errors: string[] } {
   const seen = { errors: [] as string[] }
   page.on('console', (message) => {

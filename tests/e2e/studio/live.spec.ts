@@ -16,7 +16,6 @@ const test = presentationTest.extend({
 
 test.setTimeout(150_000)
 
-/** Opens a document next to the page that shows it, and waits until the page can be edited live. */
 async function openInPresentation(page: Page, type: string, id: string, address: string) {
   // Presentation requests the page's main document once, and opens it instead if a field has the focus by then.
   const isRoute = routes.some(({ path }) => path === address)

@@ -50,7 +50,6 @@ test('one click undoes a publish and keeps its text as a draft', async ({ page }
   await expect(field(page, 'heading').getByRole('textbox')).toHaveValue('Published by mistake')
 })
 
-/** Returns a published document as JSON. */
 const published = async (id: string) => JSON.stringify(await editor().getDocument(id))
 
 for (const rest of [0, 500, 3000]) {

@@ -12,7 +12,6 @@ import { test } from '#tests/support/studio/studioPage.ts'
 const { origin, sanity, mailbox } = siteUnderTest
 /** Number of forged passes. Locally studioAccess.test.ts tries all of them on the same code. */
 const FORGED = siteUnderTest.mode === 'local' ? 1_000 : 10_000
-/** Number of concurrent requests. */
 const AT_ONCE = 32
 
 const passOf = (changes: { rights?: Right[]; origin?: string; expiresAt?: number } = {}) => ({
@@ -36,7 +35,6 @@ const asked = (page: Page, question: object, pass = ''): Promise<number | 'nothi
     [`${origin}${REFERRALS_PATH}`, JSON.stringify(question), pass && `Bearer ${pass}`] as const,
   )
 
-/** Opens the tool as a viewer and expects a refusal. */
 async function seenByViewer(browser: Browser): Promise<void> {
   const name = `__studio_auth_token_${sanity.projectId}`
   const value = JSON.stringify({ token: sanity.viewerToken() })

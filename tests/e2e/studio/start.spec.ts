@@ -12,7 +12,6 @@ const shortcut = (page: Page, title: string) =>
   page.getByRole('navigation', { name: 'Frequent tasks' }).getByRole('link', { name: title })
 const tab = (page: Page) => page.getByRole('link', { name: /^Start( \(\d+\))?$/ })
 
-/** Opens the Studio and waits for the start screen. */
 async function openStart(page: Page): Promise<void> {
   await page.goto('/studio')
   await expect(part(page, 'What needs attention')).toBeVisible({ timeout: 60_000 })

@@ -23,7 +23,6 @@ const draftOf = async (id: string) => (await editor().getDocument(`drafts.${id}`
 /** Returns the address of the only link in the last paragraph of the sign-up page's draft. */
 const hrefOfLast = async () => (await draftOf('leadPage'))?.body?.at(-1)?.markDefs?.[0]?.href
 
-/** Adds a paragraph of one word to the sign-up page's text and selects the word. */
 async function selectedWord(page: Page): Promise<void> {
   await typeAtEnd(page, 'body', '')
   await page.keyboard.press('Enter')

@@ -10,7 +10,6 @@ test.setTimeout(240_000)
 
 const OLD = /penhallow/i
 
-/** Ids of all documents, so that a test may change any text. */
 const all = demonstration().map(({ _id }) => _id)
 
 const draftsWith = (words: RegExp) => async () => {

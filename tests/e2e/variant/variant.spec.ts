@@ -8,7 +8,6 @@ const KEY = 'ab-variant'
 const chosen = (page: Page) => page.locator('html').getAttribute('data-variant')
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
 
-/** Sets the random number and the stored variant before the page's script runs. */
 const prepare = (page: Page, { coin, before }: { coin: number; before?: string }) =>
   page.addInitScript(
     ([key, toss, value]) => {

@@ -37,7 +37,6 @@ interface Scene {
   alerts: string[]
 }
 
-/** Returns a monitor without checks, with these ports. */
 const monitorWith = (ports: Pick<MonitorPorts, 'store' | 'mailer' | 'clock'> & Partial<MonitorPorts>) =>
   createMonitor({
     log: createLog(asJson(ports.clock), () => {}),

@@ -21,7 +21,6 @@ beforeEach(() => database.execute(EMPTY_REFERRALS))
 
 const stored = () => administration(database.query).list(100)
 
-/** Returns the fields as a browser without scripts posts them. */
 function typed(changes: Record<string, string> = {}): Record<string, string> {
   const { consent, pageUrl, userAgent, ...fields } = referralBody()
   return { ...fields, consent: 'on', ...changes }

@@ -113,7 +113,6 @@ describe('published reply time', () => {
   })
 })
 
-/** Starts a fake Content Lake with the given response. Returns its query address. */
 async function peer(answer: (respond: (status: number, body: unknown) => void) => void): Promise<string> {
   return startServer((_, response) =>
     answer((status, body) => {

@@ -26,7 +26,6 @@ const EMAIL = {
   keptDays: 730,
 }
 
-/** Returns a pass as the site gives it to an editor after the proof. */
 const passFor = (...rights: Right[]) =>
   signPass({ editor: 'pEditor', rights, origin: ORIGIN, expiresAt: NOW.getTime() + 60_000 }, STUDIO_SECRET)
 

@@ -23,6 +23,5 @@ const exceptions: readonly Exception[] = [
   },
 ]
 
-/** Returns the findings that no exception covers. */
 export const unexplained = (findings: readonly string[]): string[] =>
   findings.filter((line) => !exceptions.some(({ finding }) => finding.test(line)))

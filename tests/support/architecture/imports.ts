@@ -3,7 +3,6 @@ import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
 export interface Import {
-  /** Path of the importing file, relative to the checkout. */
   from: string
   /** Imported path relative to the checkout, or the name of a package. */
   to: string
@@ -51,10 +50,8 @@ const literalOf = (source: unknown): string[] =>
     ? [source.value]
     : []
 
-/** Returns all source files of the product, relative to the checkout. */
 export const sourceFiles = (): string[] => globSync(SOURCES).filter((file) => !file.endsWith('.d.ts'))
 
-/** Returns every import of every source file. */
 export const allImports = (): Import[] => sourceFiles().flatMap(importsOf)
 
 /** Returns these files and all that they load, directly or through others. */
@@ -68,5 +65,4 @@ export function loadedBy(files: readonly string[], imports: readonly Import[]): 
   return [...loaded]
 }
 
-/** Returns true if an import names this package or a module inside it. */
 export const isPackage = (to: string, name: string): boolean => to === name || to.startsWith(`${name}/`)

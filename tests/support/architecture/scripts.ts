@@ -8,6 +8,5 @@ export const scripts: readonly string[] = globSync([
   .filter((file) => !file.endsWith('.d.ts'))
   .sort()
 
-/** Returns a script without its comments. */
 export const codeOf = (file: string): string =>
   readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')

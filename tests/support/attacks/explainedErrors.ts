@@ -27,7 +27,6 @@ const EXPLAINED: readonly ExplainedError[] = [
   },
 ]
 
-/** Returns true if a server error is on the list. */
 export function isExplained({ door, bytes }: Attack, { status }: RawAnswer): boolean {
   const request = bytes.toString('latin1', 0, 200).trimStart()
   return EXPLAINED.some(

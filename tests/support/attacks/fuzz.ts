@@ -13,7 +13,6 @@ export interface FuzzOptions {
   seed: number
   /** Number of requests, upgrades, frames and SMTP lines to send. */
   count: number
-  /** Number of simultaneous connections. */
   concurrency: number
   /** Called at intervals. A rejection ends the run. */
   watch?: () => Promise<void>

@@ -5,7 +5,6 @@ import { AIMED, HEADERS, METHODS, ODD_TARGETS, PATHS, TAILS } from './fuzzAddres
 import { jsonBody } from './fuzzBodies.ts'
 import { broken, type Random } from './random.ts'
 
-/** A request before it is serialised. */
 interface Draft {
   method: string
   target: string
@@ -19,7 +18,6 @@ const throughSite = (asked: 'lake' | 'functions', path: string): string =>
 
 const VERSIONS = ['HTTP/1.0', 'HTTP/0.9', 'HTTP/2.0', 'HTTP/9', '', 'HTTP/1.1 '] as const
 
-/** Returns a request with a body that is nearly valid for its address. */
 function aimedRequest(random: Random, door: Door, token: string): Draft {
   const { asked, method, path, kind } = random.pick(AIMED)
   const headers =
@@ -35,7 +33,6 @@ function aimedRequest(random: Random, door: Door, token: string): Draft {
   return { method, target, headers, body: jsonBody(random, kind) }
 }
 
-/** Returns a request with any part malformed. */
 function oddRequest(random: Random, door: Exclude<Door, 'smtp'>, token: string): Draft {
   const asked = door === 'site' ? random.pick(['site', 'lake', 'functions'] as const) : door
   const path = random.pick(PATHS[asked])
@@ -58,7 +55,6 @@ function written(random: Random, { method, target, headers, body }: Draft): Buff
   return Buffer.concat([Buffer.from([line, ...lines, '', ''].join('\r\n'), 'latin1'), body])
 }
 
-/** Returns the bytes of an HTTP request that is unusual in some ways and broken in others. */
 export function fuzzRequest(
   random: Random,
   doors: readonly [Exclude<Door, 'smtp'>, ...Exclude<Door, 'smtp'>[]],

@@ -12,7 +12,6 @@ export type ServiceName = 'lake' | 'functions' | 'mailbox'
 export interface LocalServices {
   ports: Record<ServiceName | 'smtp', number>
   credentials: Credentials
-  /** Returns the process ids that the services report, each within a second. */
   pids(): Promise<Record<ServiceName, number>>
   output(): string
   stop(): Promise<void>

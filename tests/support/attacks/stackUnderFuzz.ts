@@ -8,7 +8,6 @@ import { startSite } from '../site/startSite.ts'
 /** `npm start` with separate ports and folder, on the build of the browser tests. */
 export interface StackUnderFuzz {
   directory: string
-  /** Returns the ids of the processes that `npm start` started. */
   children(): string[]
   stop(): Promise<void>
 }

@@ -24,7 +24,6 @@ interface Strictness {
   expectedProblems: RegExp[]
 }
 
-/** Returns the problems that a test did not expect. */
 export const unexpectedOf = (problems: readonly string[], expected: readonly RegExp[]): string[] =>
   problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
 

@@ -12,7 +12,6 @@ export interface Focused {
   unobscured: boolean
 }
 
-/** Returns the focused element, or null for the page itself. */
 export const focused = (page: Page): Promise<Focused | null> =>
   page.evaluate(() => {
     const element = document.activeElement

@@ -31,7 +31,6 @@ export const recordLayoutShift = (page: Page): Promise<unknown> =>
 /** Limit for the sum of all shifts, without session windows, which is the strictest reading. */
 const MOST = 0.01
 
-/** Fails if the layout has shifted, and names the shifted elements. */
 export async function expectStill(page: Page): Promise<void> {
   const shifts = await page.evaluate(() => window.layoutShifts)
   const total = shifts?.reduce((sum, { value }) => sum + value, 0)

@@ -6,7 +6,6 @@ import { pixelId } from '#tests/support/thirdParties/configured.ts'
 /** Pages that show the published pixel. No other journey opens them, so no browser has an older copy. */
 const PAGES = ['/privacy', '/ilm-thank-you']
 
-/** Limit for pages to contain the published pixel, ms. */
 const FOLLOW_MS = 15_000
 
 async function untilAsked(expected: boolean): Promise<void> {

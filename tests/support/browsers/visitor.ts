@@ -1,7 +1,6 @@
 /** Limit for the start of a browser, ms. A first start on a busy machine takes a minute. */
 export const START_MS = 120_000
 
-/** A running browser, driven by its own protocol. */
 export interface StartedBrowser {
   /** Opens a session without stored data of earlier visitors. */
   visit(): Promise<Visitor>
@@ -10,7 +9,6 @@ export interface StartedBrowser {
 
 /** A visitor with a browser. Contains the methods that the journeys need. */
 export interface Visitor {
-  /** Opens an address of the site under test and waits until it is loaded. */
   open(path: string): Promise<void>
   /** Returns the result of a function body that runs in the page. */
   read(body: string): Promise<unknown>
@@ -18,7 +16,6 @@ export interface Visitor {
   path(): Promise<string>
   /** Clicks in the middle of the element. */
   press(selector: string): Promise<void>
-  /** Types at the end of a field's text. */
   type(selector: string, text: string): Promise<void>
   key(key: 'Tab' | 'Enter'): Promise<void>
   /** Returns problems in pages since the last call, one line each. */

@@ -7,7 +7,6 @@ const session = z.object({ sessionId: z.string() })
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const element = z.object({ [ELEMENT]: z.string() })
 
-/** A session of W3C WebDriver with the few commands that the journeys need. */
 export interface WebDriverSession {
   /**
    * Sends a command.
@@ -16,7 +15,6 @@ export interface WebDriverSession {
   command(path: string, body?: object): Promise<unknown>
   /** Returns the result of a function body that runs in the page. */
   read(script: string): Promise<unknown>
-  /** Returns the window's address. */
   address(): Promise<string>
   /** Returns the command path of the first element that matches this selector. */
   element(selector: string): Promise<string>

@@ -1,4 +1,3 @@
-/** A piece of a paragraph: its text and its marks. */
 interface Span {
   words: string
   mark?: 'strong'
@@ -8,7 +7,6 @@ interface Span {
 export const link = (words: string, href: string): Span => ({ words, href })
 export const bold = (words: string): Span => ({ words, mark: 'strong' })
 
-/** Returns a block of rich text as the Studio stores it. */
 function block(style: string, spans: readonly (string | Span)[]) {
   const parts = spans.map((span, index) => ({
     key: `p${index}`,
@@ -34,6 +32,5 @@ export const smallerHeading = (words: string) => block('h3', [words])
 /** Returns a picture in rich text, of a file in the Content Lake. */
 export const figure = (asset: object, alt: string, caption = '') => ({ _type: 'figure', asset, alt, caption })
 
-/** Returns rich text of these blocks, each with a unique key. */
 export const text = (...blocks: readonly object[]) =>
   blocks.map((one, index) => ({ ...one, _key: `seeded-${index}` }))

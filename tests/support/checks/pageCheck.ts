@@ -2,7 +2,6 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect } from '#tests/support/browser/fixtures.ts'
 
-/** A finding as a previewer reads it. */
 export interface ShownFinding {
   kind: string
   words: string
@@ -11,14 +10,12 @@ export interface ShownFinding {
   field: string | null
 }
 
-/** Returns the list of findings in a preview. */
 export const summaryOf = (preview: Page | FrameLocator): Locator =>
   preview.locator('summary', { hasText: 'Check this page' })
 
 const panelOf = (preview: Page | FrameLocator): Locator =>
   preview.locator('details', { has: summaryOf(preview) })
 
-/** Waits for the page check and returns its findings. */
 export async function shownFindings(preview: Page | FrameLocator): Promise<ShownFinding[]> {
   const panel = panelOf(preview)
   await expect(panel.getByRole('status')).toHaveText(/findings?\. Click|No faults found/, { timeout: 20_000 })
@@ -38,7 +35,6 @@ export async function shownFindings(preview: Page | FrameLocator): Promise<Shown
 
 const milliseconds = z.array(z.number())
 
-/** Returns the duration of each check of the page since it was opened, ms. */
 export async function checkTimes(page: Page): Promise<number[]> {
   return milliseconds.parse(
     await page.evaluate(() =>

@@ -1,6 +1,5 @@
 import { bold, figure, heading, link, paragraph, smallerHeading, text } from './letter.ts'
 
-/** A fault in a draft with the finding that reports it. */
 export interface SeededFault {
   kind: 'Link' | 'Heading' | 'Headline' | 'Picture' | 'Figure'
   /** Text of the finding, or its beginning. */

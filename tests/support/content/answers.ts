@@ -8,7 +8,6 @@ import { readDataset } from '#studio/dataset/readDataset.ts'
 
 export type Document = { _id: string; _type: string; [field: string]: unknown }
 
-/** Address of the sales page among the documents. */
 export const ADDRESS = 'autumn-workshop'
 
 const folder = path.join(import.meta.dirname, '../../../content')
@@ -41,7 +40,6 @@ const trees = new Map(
   pageDocuments.map((page) => [page, parse(pages[page].query, { params: { address: ADDRESS } })]),
 )
 
-/** Returns the Content Lake's response to a page's query over these documents. */
 export async function answerOf(
   page: PageDocument,
   dataset: readonly Document[] = documents,

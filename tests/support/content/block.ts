@@ -1,4 +1,3 @@
-/** Returns a block of rich text. A text among its children becomes a span. */
 export const block = (_key: string, children: readonly unknown[], more: object = {}) => ({
   _type: 'block',
   _key,

@@ -77,7 +77,6 @@ export function broken({ _id, _type, ...fields }: Document): fc.Arbitrary<Docume
   })
 }
 
-/** Returns the paths of all values within a value. */
 function pathsIn(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => [

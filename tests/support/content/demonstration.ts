@@ -12,7 +12,6 @@ export function demonstration(): ContentDocument[] {
     .map((line) => shape.parse(JSON.parse(line)))
 }
 
-/** Returns one document of the demonstration. */
 export function documentOf(id: string): ContentDocument {
   const found = demonstration().find(({ _id }) => _id === id)
   if (!found) throw new Error(`The demonstration has no document ${id}.`)

@@ -23,7 +23,6 @@ export const own = {
   font: '<link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"/>',
 } as const
 
-/** Returns a page as React and Next render it. */
 export const renderedPage = (body = '<p>Copy</p>', head = ''): string =>
   `<!DOCTYPE html><html lang="en"><head>${framework.connection}${own.font}${own.style}${framework.hint}${framework.module}${framework.mark}${own.head}${head}${framework.polyfill}</head>` +
   `<body>${own.data}<main id="main">${body}</main>${framework.runtime}${framework.begin}${framework.flight}</body></html>`

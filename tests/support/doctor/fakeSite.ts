@@ -5,7 +5,6 @@ import type { Answer } from './tlsServer.ts'
 
 /** Settings of the fake site and its proxy, which a test can break. */
 export interface SiteSetup {
-  /** Address for which it was built. */
   builtFor: string
   secret: string
   status: number

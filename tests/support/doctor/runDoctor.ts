@@ -1,15 +1,12 @@
 import { join } from 'node:path'
 import { runNode } from '#tests/support/runNode.ts'
 
-/** Output and exit status of `npm run doctor`. */
 export interface DoctorReport {
   status: number | null
   output: string
-  /** Names of its failing lines. */
   failing: string[]
 }
 
-/** Runs `npm run doctor` of this folder on the installation that these variables describe. */
 export async function runDoctor(environment: Record<string, string>, folder = '.'): Promise<DoctorReport> {
   const { status, out, err } = await runNode([join(folder, 'ops/doctor/main.ts')], {
     NODE_ENV: 'production',

@@ -3,9 +3,7 @@ import { defaultLimits } from '#lib/referral/function/functionSettings.ts'
 import type { Limits, Store, Submission } from '#lib/referral/ports.ts'
 import { answerOf, portsAround, post } from './functionPorts.ts'
 
-/** Id of every referral that the store below stores. */
 export const ID = '5f0c2b5e-8f0a-4a83-9d2c-0b6a3c6f1d11'
-/** Possible outcomes of storing a referral. */
 export type Outcome = Awaited<ReturnType<Store['submit']>>
 
 /**
@@ -51,5 +49,4 @@ export async function asked(
   return { ...answer, submission, limits, refused, notified, lines: ports.lines }
 }
 
-/** The outcome of a new referral. */
 export const stored: Outcome = { outcome: 'stored', id: ID }

@@ -3,7 +3,6 @@ import { referralBody } from './submissions.ts'
 /** Part of every marked text. It occurs nowhere else, in any spelling. */
 export const CANARY = 'zqcanary'
 
-/** Returns a referral in which every field is valid and marked. */
 export const markedReferral = (label: string) => ({
   ...referralBody(`Referred ${CANARY}-${label}-name`),
   yourName: `Referrer ${CANARY}-${label}`,

@@ -9,14 +9,12 @@ import { isFullRun } from '../fullRun.ts'
 import { accessTo, migratedPglite } from './migratedPglite.ts'
 import { startPostgres } from './postgresServer.ts'
 
-/** A migrated database for one test file. */
 export type TestDatabase = {
   readonly query: Query
   readonly execute: (statements: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Deletes all referrals and their dependent rows. */
 export const EMPTY_REFERRALS =
   'truncate referral.referrals, referral.outbox, referral.rate_limits, referral.confirmations'
 

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { type Program, startProgram } from './program.ts'
 
-/** Path of the project's Deno, which simulates Supabase's runtime. */
 export const deno = join(projectRoot, 'node_modules/.bin/deno')
 
 /** Options as on the platform: no installed packages, no import map, no downloads. */
@@ -22,6 +21,5 @@ export const serveOptions = (file: string, port: number): string[] => [
   file,
 ]
 
-/** Starts a bundle with these variables. It prints `Listening` when it accepts requests. */
 export const serveBundle = (file: string, port: number, variables: Record<string, string>): Program =>
   startProgram(deno, serveOptions(file, port), variables)

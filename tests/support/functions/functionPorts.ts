@@ -4,16 +4,13 @@ import type { Store } from '#lib/referral/ports.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
 import { referralBody, wideLimits } from './submissions.ts'
 
-/** The origin that the handler under test allows. */
 export const ORIGIN = 'https://site.example'
 
-/** The publishable key of the handler under test. */
 export const KEY = 'sb_publishable_test'
 
 /** Current time for the handler under test. */
 export const NOW = new Date('2026-11-20T10:00:00Z')
 
-/** The secret of the handler under test. */
 export const SECRET = 'a secret of at least thirty-two characters'
 
 /** Returns ports around a store. `lines` collects all log lines. */
@@ -71,7 +68,6 @@ export function post(
   })
 }
 
-/** Sends one request to the handler. */
 export async function answerOf(request: Request, ports: FunctionPorts) {
   const response = await referralRoutes(ports).fetch(request)
   const body: unknown = response.status === 204 ? null : await response.json()

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { addressKey } from '#lib/referral/form/emailAddress.ts'
 
-/** A person with a unique email address and a unique LinkedIn profile. */
 export type GeneratedPerson = { readonly address: string; readonly slug: string }
 
 // Few letters, so that many texts are a part, a beginning or an end of another.
@@ -42,7 +41,6 @@ export const people = (count: number): fc.Arbitrary<GeneratedPerson[]> =>
 
 const inCase = (text: string) => fc.constantFrom(text, text.toUpperCase())
 
-/** Generates the address as people write it: in either case, in brackets or quotes, after a word. */
 const writtenAddress = ({ address: text }: GeneratedPerson) =>
   fc
     .tuple(
@@ -82,7 +80,6 @@ export const writtenProfile = ({ slug: text }: GeneratedPerson): fc.Arbitrary<st
 
 const between = fc.constantFrom(' ', '/', ' / ', '&', ' & ', ', ', ';', ' | ', '\u00a0', ': ', '\n', ' - ')
 
-/** Generates the text of the field for both: address and profile in either order, or one of them. */
 export const combinedField = (person: GeneratedPerson): fc.Arbitrary<string> =>
   fc
     .tuple(

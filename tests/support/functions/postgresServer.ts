@@ -10,7 +10,6 @@ import { copyPostgres, postgresAccount } from './postgresProgram.ts'
 
 const guard = fileURLToPath(new URL('./postgresGuard.ts', import.meta.url))
 
-/** A PostgreSQL server on the loopback address. */
 export type PostgresServer = {
   readonly url: string
   /** Address of the server's socket, as psql writes it. */

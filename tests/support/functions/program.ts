@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** A program of the project in a separate process. */
 export type Program = {
   readonly output: () => string
   /** Resolves when the output contains the text. Rejects with all output if the program ends before. */

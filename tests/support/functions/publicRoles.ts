@@ -10,7 +10,6 @@ export const DENIED = '42501'
 const named = z.array(z.object({ name: z.string() }))
 const names = async (query: Query, text: string) => named.parse(await query(text, [])).map((row) => row.name)
 
-/** Returns a statement for every verb on every table of the schema `referral`. */
 export async function tableStatements(query: Query): Promise<string[]> {
   const tables = await names(
     query,
@@ -32,7 +31,6 @@ export async function tableStatements(query: Query): Promise<string[]> {
   return (await Promise.all(statements)).flat()
 }
 
-/** Returns a call of every function of the schema `referral`. */
 export async function functionCalls(query: Query): Promise<string[]> {
   const calls = await names(
     query,

@@ -9,7 +9,6 @@ import { startPostgres } from './postgresServer.ts'
 
 /** Empty migrated databases from which every test file copies its own. */
 export interface SharedDatabases {
-  /** Path of the dumped data directory of a PGlite. */
   pgliteDump: string
   /** Address of the database `postgres` to copy, on a server that is not durable. */
   url: string

@@ -3,7 +3,6 @@ import { referralPayload } from '#lib/referral/form/payload.ts'
 import { jobsFor, promisedReply } from '#lib/referral/outbox/schedule.ts'
 import type { Limits, Submission } from '#lib/referral/ports.ts'
 
-/** Limits that no test reaches by accident. */
 export const wideLimits: Limits = {
   windowSeconds: 3600,
   source: 1_000_000,

@@ -3,7 +3,6 @@ import { testPorts } from '../site/stack.ts'
 /** First of the rehearsal's ports, after those of the site under test. TEST_PORT moves both. */
 const first = testPorts.site + 10
 
-/** Ports of the rehearsal, all on the loopback address. */
 export const ports = {
   lake: first,
   sanity: first + 1,
@@ -32,7 +31,6 @@ export const ports = {
 export const PROJECT_ID = 'rehearsal'
 export const DATASET = 'staging'
 
-/** Sign-in provider that the fake Sanity offers in the Studio. */
 export const SIGN_IN = { name: 'google', title: 'Google' } as const
 
 /** Names in the test's certificate. `localhostNames.mjs` makes Node resolve them. */
@@ -52,7 +50,6 @@ const https = (name: string, port: number) => `https://${name}:${port}`
 export const sanityApi = https(hostNames.api, ports.sanity)
 export const sanityCdn = https(hostNames.cdn, ports.sanity)
 
-/** Address of the fake Supabase project. */
 export const supabaseUrl = https(hostNames.supabase, ports.supabase)
 
 /** Address of the fakes for the published content and the mail provider, which the Edge Function requests. */

@@ -5,7 +5,6 @@ import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
 import { postgresAccount } from '../functions/postgresProgram.ts'
 import { type Launched, launch } from './launch.ts'
 
-/** Data folder and account of a PostgreSQL server under test. */
 export interface Cluster {
   /** Folder of the data, socket and programs. */
   folder: string
@@ -15,17 +14,14 @@ export interface Cluster {
    * @returns its path
    */
   own(path: string): string
-  /** Starts the server on its existing data. */
   start(options: StartOptions): Promise<Launched>
 }
 
 interface StartOptions {
   settings: Readonly<Record<string, string | number>>
-  /** Address of a database for the superuser. */
   url: string
   /** Query that finds a row once the initial statements have run. */
   furnished: readonly [text: string, values: readonly string[]]
-  /** Initial statements. */
   furnish: string
   logs: string
 }

@@ -7,9 +7,7 @@ import { scheduleSql } from '#ops/supabase/scheduleSql.ts'
 export interface Deployment {
   migrations: readonly Migration[]
   secrets: Readonly<Record<string, string | undefined>>
-  /** The function as one file. */
   bundle: string
-  /** The schedule as SQL. */
   schedule: string
 }
 

@@ -7,7 +7,6 @@ import { answersAt, type Launched, launch } from './launch.ts'
 import { CONSULTANT } from './managed/sanityValues.ts'
 import type { Certificates } from './proxies/certificates.ts'
 
-/** Address of the mailbox in a public mode under test. */
 export const mailbox = `http://127.0.0.1:${ports.mailbox}`
 
 /** Starts the mail server for either mode, the same as in `npm start`. */
@@ -51,7 +50,6 @@ export const commonAddresses = (
 interface FormParts extends Pick<Form, 'start' | 'stop' | 'kill'> {
   /** Process id of a part, or 0 before its start. */
   pid(part: FormPart): number
-  /** Stops all started programs. */
   end(): Promise<void>
 }
 

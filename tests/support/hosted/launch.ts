@@ -4,7 +4,6 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Time limit of a stop in the units of ops/deploy/systemd, ms. */
 const STOP_WITHIN_MS = 10_000
 const READY_WITHIN_MS = 60_000
 
@@ -16,7 +15,6 @@ export interface LaunchOptions {
   env: Record<string, string>
   /** Working folder; this process's own by default. */
   folder?: string
-  /** Folder for `<name>.log` with the program's output. */
   logs: string
   /** Returns true once the program accepts requests. */
   isReady: () => Promise<boolean>
@@ -31,7 +29,6 @@ export interface Launched {
   pid: number
   /** Sends the stop signal, then SIGKILL after a unit's time limit. */
   stop(): Promise<void>
-  /** Sends SIGKILL. */
   kill(): Promise<void>
 }
 

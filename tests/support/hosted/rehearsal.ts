@@ -20,18 +20,14 @@ export interface Rehearsal {
   snapshot: string
   /** Sends the webhook for a published document of this type to the instance behind the public address. */
   tell(documentType: string): Promise<number>
-  /** Copies the disk of that instance. */
   keepDisk(): Promise<void>
   /** Starts a third instance on that copy. */
   startOnKeptDisk(): Promise<void>
-  /** Backs up the content. */
   backUpContent(): Promise<void>
-  /** Restores that backup of the content. */
   restoreContent(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Builds and starts everything. Resolves when every instance responds. */
 export async function startRehearsal(): Promise<Rehearsal> {
   await using started = new AsyncDisposableStack()
   const { site } = hostNames

@@ -3,7 +3,6 @@ import { smtpMailer } from '#lib/referral/mailers/smtp.ts'
 import { startFakeServer } from '../http/fakeServer.ts'
 import { ports } from './addresses.ts'
 
-/** Key that the fake accepts. */
 export const RESEND_KEY = 're_key_of_the_rehearsal'
 
 /** Request body by https://resend.com/docs/api-reference/emails/send-email. */

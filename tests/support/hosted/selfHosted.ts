@@ -20,7 +20,6 @@ import { makeCertificates } from './proxies/certificates.ts'
 import { startFolder } from './surroundings.ts'
 import { trust } from './visits.ts'
 
-/** Address of the site owner, who signs in first. */
 export const OWNER = 'anna@site.test'
 
 /** Time for the first start, which makes a database and imports the demonstration. */
@@ -34,13 +33,11 @@ const messages = z.array(
 const PROGRAMS = { lake: 'content-lake/main.ts', function: 'services/functions/main.ts', site: 'next-server' }
 
 export interface SelfHosted {
-  /** The public address, https behind Caddy. */
   site: string
   /** Returns the one-time link of the first start. */
   firstLink(): string
   /** Waits for an email to an address that came after `since` (milliseconds since 1970) and returns its link. */
   linkTo(address: string, since: number): Promise<string>
-  /** The folder that `npm run package` wrote. */
   app: string
   /** The local Content Lake, with the right to edit. */
   editor: SanityClient
@@ -50,14 +47,11 @@ export interface SelfHosted {
   kill(part: keyof typeof PROGRAMS): void
   /** Memory of all programs of the stack, MB. */
   memory(): number
-  /** Names of the failing lines of `npm run doctor`, and its output. */
   doctor(): Promise<DoctorReport>
-  /** Backs up, restores into an empty folder, and serves that. */
   restoreElsewhere(): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts a package at a public address behind the product's Caddyfile, with a real mail server. */
 export async function startSelfHosted(): Promise<SelfHosted> {
   await using started = new AsyncDisposableStack()
   const { folder, made } = startFolder(started, 'self-hosted')

@@ -60,7 +60,6 @@ export async function copyDisk(name: string): Promise<string> {
   return copy
 }
 
-/** Removes all copies of the build. */
 export async function removeCopies(): Promise<void> {
   for (const copy of globSync(`${BUILD}-*`, { cwd: projectRoot })) {
     await rm(join(projectRoot, copy), { recursive: true, force: true })
@@ -71,13 +70,10 @@ interface Start {
   name: string
   port: number
   env: Record<string, string>
-  /** Folder for its log. */
   folder: string
-  /** Its build folder. */
   disk: string
 }
 
-/** Starts `next start` as a host runs it. */
 export async function startInstance({ name, port, env, folder, disk }: Start): Promise<Instance> {
   const instance = startChild({
     // Only a program of this name gets the site's secrets.

@@ -10,7 +10,6 @@ export function trust(authority: string): void {
 
 export interface Visit {
   status: number
-  /** Text of its `<title>`. */
   title: string
   /** Status of a cache in front: HIT, MISS, STALE, …; null without one. */
   cache: string | null
@@ -18,7 +17,6 @@ export interface Visit {
   html: string
 }
 
-/** Requests a page as a visitor. */
 export async function visit(address: string, cookie?: string): Promise<Visit> {
   const answer = await fetch(address, { redirect: 'manual', headers: cookie ? { cookie } : {} })
   const html = await answer.text()

@@ -5,7 +5,6 @@ interface Observable<T> {
   subscribe(observer: { next: (event: T) => void; error: (error: unknown) => void }): { unsubscribe(): void }
 }
 
-/** Returns an iterator over the events of a client's subscription. */
 export function eventsOf<T extends { type: string } = { type: string; [field: string]: unknown }>(
   source: Observable<{ type: string }>,
 ): { next(type?: string): Promise<T>; waiting(): number; stop(): void } {
@@ -42,7 +41,6 @@ export function eventsOf<T extends { type: string } = { type: string; [field: st
   }
 }
 
-/** Listens to a query and returns an iterator over the events after the welcome. */
 export async function listenTo(
   client: SanityClient,
   query: string,

@@ -14,7 +14,6 @@ export function clientOf({ url }: Pick<Lake, 'url'>, token?: string): SanityClie
   })
 }
 
-/** Returns a client with the right to edit. */
 export function editorOf(lake: Lake): SanityClient {
   return clientOf(lake, lake.credentials.editorToken)
 }

@@ -8,7 +8,6 @@ import { startTestLake } from './testLake.ts'
 
 export interface PublicLake {
   lake: Lake & { dir: string }
-  /** The site's origin, such as `http://localhost:40123`. */
   origin: string
   /** Emails that the Content Lake sent, oldest first. */
   emails: AccountEmail[]
@@ -53,7 +52,6 @@ export async function startPublicLake(): Promise<PublicLake> {
   return { lake, origin, emails }
 }
 
-/** Opens a browser whose device confirms every passkey. */
 export async function openDevice(): Promise<{ context: BrowserContext; page: Page }> {
   const browser = await chromium.launch(launchOptions())
   onTestFinished(() => browser.close())
@@ -61,7 +59,6 @@ export async function openDevice(): Promise<{ context: BrowserContext; page: Pag
   return { context, page: await addAuthenticator(await context.newPage()) }
 }
 
-/** Gives a page a device that confirms every passkey. */
 export async function addAuthenticator(page: Page): Promise<Page> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -6,7 +6,6 @@ import { type Lake, startLake } from '#content-lake/lake.ts'
 import type { LakeOptions } from '#content-lake/services.ts'
 import { lakeOptions } from './lakeOptions.ts'
 
-/** Returns a new folder that is removed after the test. */
 export function temporaryFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'content-lake-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))

@@ -1,15 +1,12 @@
-/** Interval between requests to `/status`, ms. */
 const PULSE = 50
 
 interface Calm<T> {
   result: T
-  /** Duration of the work, ms. */
   took: number
   /** Duration of the slowest `/status` response during the work, ms. */
   slowestStatus: number
 }
 
-/** Does some work with a Content Lake and requests its `/status` during the work. */
 export async function watchingStatus<T>(url: string, work: () => Promise<T>): Promise<Calm<T>> {
   let slowestStatus = 0
   let working = true

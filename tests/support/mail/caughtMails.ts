@@ -2,7 +2,6 @@ import PostalMime, { type Email } from 'postal-mime'
 import type { SendMail } from '#services/demonstration/demonstrationService.ts'
 import { mailSender } from '#services/mail/mailSender.ts'
 
-/** Returns a sender as the demonstration services use it, and the emails that it sent. */
 export function catchMails(): { send: SendMail; mails: Email[] } {
   const mails: Email[] = []
   const send = mailSender({

@@ -1,7 +1,6 @@
 import { type Arm, type Arms, excludes, isRatioAtFault } from '#lib/measurement/confidenceSequence.ts'
 import { type Random, randomOf } from '#tests/support/attacks/random.ts'
 
-/** A comparison with a known true difference. */
 interface Truth {
   readonly viewsADay: number
   /** Probability of the event in a view of each version. */
@@ -36,7 +35,6 @@ const more = ({ views, events }: Arm, times: number, people: number, willing: nu
   events: events + times * willing,
 })
 
-/** Returns the number of successes among independent chances. */
 function happened(random: Random, chances: number, chance: number): number {
   let count = 0
   for (let left = chances; left > 0; left -= 1) if (random.below(1_000_000) < chance * 1_000_000) count += 1

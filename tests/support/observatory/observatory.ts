@@ -123,7 +123,6 @@ const rules: Record<string, Rule> = {
 /** Lowest score before bonuses for which bonuses count. */
 const LEAST_FOR_EXTRA = 90
 
-/** Returns the score of one page with its parts. */
 export function observatoryScore(answer: Answer) {
   const scored = Object.entries(rules).map(([rule, score]) => ({ rule, ...score(answer) }))
   const sum = (sign: 1 | -1) =>

@@ -11,7 +11,6 @@ export async function previewSecret(): Promise<string> {
   return (await createPreviewSecret(editor(), 'tests', `${siteOrigin}/studio`, 'tests')).secret
 }
 
-/** Returns the address that Presentation opens. */
 export const enableAddress = (secret: string, path: string): string =>
   `/api/draft-mode/enable?${new URLSearchParams({ 'sanity-preview-secret': secret, 'sanity-preview-pathname': path })}`
 
@@ -21,7 +20,6 @@ export async function enterPreview(request: APIRequestContext, path = '/'): Prom
   expect(answer.status()).toBe(307)
 }
 
-/** Returns the names of the cookies that a response sets. */
 export const cookiesOf = (answer: APIResponse): string[] =>
   answer
     .headersArray()

@@ -10,7 +10,6 @@ const call = z.object({
   writeToken: z.string().nullable(),
 })
 
-/** Stubs of `npx` and `npm`. */
 export interface CommandLines {
   /** Folder to put first on the PATH. */
   folder: string

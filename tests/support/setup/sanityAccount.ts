@@ -11,21 +11,18 @@ const body = z.record(z.string(), z.unknown())
 
 /** An account at a fake Sanity that Sanity's command line reaches as the real one. */
 export interface SanityAccount {
-  /** Variables for the command line. */
   environment: Record<string, string>
   datasets: string[]
   origins: { origin: unknown; allowCredentials: unknown }[]
   hooks: Record<string, unknown>[]
   /** Labels and roles of the tokens. */
   tokens: Record<string, unknown>[]
-  /** Ids of the documents in the dataset. */
   documents: string[]
   stop: () => Promise<void>
 }
 
 type State = Omit<SanityAccount, 'environment' | 'stop'>
 
-/** Starts the fake at Sanity's names, behind a proxy. */
 export async function startSanityAccount(folder: string): Promise<SanityAccount> {
   const { authority, certificate, key } = makeCertificates(folder, ['api.sanity.io', '*.api.sanity.io'])
   const account: State = { datasets: [], origins: [], hooks: [], tokens: [], documents: [] }

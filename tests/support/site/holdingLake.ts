@@ -6,12 +6,10 @@ export interface HoldingLake {
   url: string
   /** Holds back responses to queries that contain this text from now on. Resolves with the first of them. */
   hold(text: string): Promise<void>
-  /** Sends all held responses and holds no more. */
   release(): void
   stop(): void
 }
 
-/** Starts a proxy in front of the Content Lake under test that can hold back responses. */
 export async function startHoldingLake(): Promise<HoldingLake> {
   let held: { text: string; gate: PromiseWithResolvers<void>; first: PromiseWithResolvers<void> } | null =
     null

@@ -4,10 +4,8 @@ import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { testPorts } from './stack.ts'
 import { siteUnderTest } from './underTest.ts'
 
-/** Address of the local Content Lake under test. */
 export const lakeUrl = `http://127.0.0.1:${testPorts.lake}`
 
-/** Returns Sanity's client with the right to edit the content under test. */
 export function editor(): SanityClient {
   const { editorToken, viewerToken: _, ...where } = siteUnderTest.sanity
   return createClient({
@@ -21,7 +19,6 @@ export function editor(): SanityClient {
 
 const page = z.object({ seo: z.object({ title: z.string(), description: z.string() }) })
 
-/** Returns a page's published document. */
 export async function publishedDocument(id: string): Promise<z.infer<typeof page>> {
   return page.parse(await editor().getDocument(id))
 }

@@ -44,7 +44,6 @@ export async function supervisorId(): Promise<number> {
 export const processOf = (part: Part, supervisor: number): number | null =>
   processes().find(({ parent, command }) => parent === supervisor && PARTS[part].test(command))?.pid ?? null
 
-/** Returns those of these processes that still run. */
 export const running = (pids: readonly number[]): number[] =>
   processes()
     .map(({ pid }) => pid)
@@ -57,7 +56,6 @@ const addresses: Record<Part, string> = {
   site: `http://127.0.0.1:${testPorts.site}/robots.txt`,
 }
 
-/** Returns true if a part responds within a second. */
 export const isUp = (part: Part): Promise<boolean> =>
   fetch(addresses[part], { signal: AbortSignal.timeout(1000) }).then(
     (response) => response.ok,

@@ -16,9 +16,7 @@ let copies = 0
 
 export interface SiteOnCopy {
   origin: string
-  /** Returns its output so far. */
   output(): string
-  /** Ends it and removes the copy. */
   stop(): Promise<void>
 }
 

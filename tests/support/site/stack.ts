@@ -19,7 +19,6 @@ export const testStateDirectory =
 /** Referrals an hour from one network. All browsers of a run count as one. */
 export const testSourceLimit = 80
 
-/** Returns the variables with which `npm start` runs as the site under test. */
 export const testEnvironment = (directory: string = testStateDirectory): Record<string, string> => ({
   PORT: String(testPorts.site),
   LAKE_PORT: String(testPorts.lake),

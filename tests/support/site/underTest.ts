@@ -9,7 +9,6 @@ import { testPorts, testStateDirectory } from './stack.ts'
 /** Addresses and tokens of the site that a browser test visits. Addresses have no trailing slash. */
 export interface SiteUnderTest {
   mode: 'local' | FormAddresses['mode']
-  /** The public address. */
   origin: string
   sanity: {
     apiHost: string
@@ -19,10 +18,8 @@ export interface SiteUnderTest {
     useProjectHostname: boolean
     /** Returns a token that may edit. The local Content Lake creates it, so it is read when needed. */
     editorToken(): string
-    /** Returns a token that may read everything. */
     viewerToken(): string
   }
-  /** Returns the secret with which the site signs editors' passes (STUDIO_SECRET). */
   studioSecret(): string
   /** Mailbox that catches every email; `/api/messages` lists them. */
   mailbox: string
@@ -85,5 +82,4 @@ export function formUnderTest(): FormAddresses {
   return formAddresses
 }
 
-/** The site under test. All tests read it here, so that the same test runs in every mode. */
 export const siteUnderTest: SiteUnderTest = formAddresses ? live(formAddresses) : local

@@ -20,9 +20,7 @@ export interface SmallSite {
   readonly origin: string
   /** Responses by path and query. A test changes them as a publish would. */
   readonly answers: Map<string, Answered>
-  /** Requested addresses, in order. */
   readonly asked: string[]
-  /** Changes the text of a page. */
   publish(path: string, text: string): void
   close(): Promise<void>
 }

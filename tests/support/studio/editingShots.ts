@@ -32,7 +32,6 @@ async function discardDraft(page: Page): Promise<void> {
   await page.getByTestId('action-publish').and(page.locator(':disabled')).waitFor()
 }
 
-/** All screenshots of the guide, in its order. */
 export const editingShots: readonly EditingShot[] = [
   {
     name: 'start',

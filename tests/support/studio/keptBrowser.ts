@@ -17,7 +17,6 @@ export interface KeptBrowser {
   presses: () => number
 }
 
-/** Opens the context that a worker's tests share. */
 export async function openBrowser(browser: Browser): Promise<KeptBrowser> {
   const context = await browser.newContext({
     ...devices['Desktop Chrome'],

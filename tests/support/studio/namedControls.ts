@@ -32,7 +32,6 @@ const entries = (...names: string[]): NamedControl[] =>
 const inserts = (role: Role, ...names: string[]): NamedControl[] =>
   names.map((name) => ({ name, role, matches: new RegExp(`^(?:Insert )?${name}(?: \\(|$)`) }))
 
-/** Every bold control that is visible without a change. */
 export const places: readonly Place[] = [
   {
     address: '/start',
@@ -120,6 +119,5 @@ export const pressedElsewhere: Readonly<Record<string, readonly string[]>> = {
 /** Bold beginnings of paragraphs that are no controls. */
 export const leadIns: readonly string[] = ['See it first.', 'Check it.', 'Publish later.', 'Go back.']
 
-/** Returns the control on a page, by role and name. */
 export const locate = (page: Page, { role, name, matches }: NamedControl): Locator =>
   page.getByRole(role, matches ? { name: matches } : { name, exact: true })

@@ -1,7 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect } from '#tests/support/browser/fixtures.ts'
 
-/** Returns the toolbar above a previewed page. */
 export const toolbar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Preview' })
 
 /** Opens Presentation with a page. Resolves when the page accepts clicks and has reported its perspective. */

@@ -76,7 +76,6 @@ export const test = base.extend<AdminApi, { kept: KeptBrowser; studioSession: Se
 
 const studioIsOpen = (page: Page): Locator => page.getByRole('link', { name: 'Preview', exact: true })
 
-/** Opens an address of the Studio's structure. */
 export async function openStudio(page: Page, path = ''): Promise<void> {
   await page.goto(`/studio/content${path}`)
   await expect(studioIsOpen(page)).toBeVisible({ timeout: 60_000 })
@@ -100,7 +99,6 @@ export async function turnTo(page: Page, path: string): Promise<void> {
   await expect(page.getByTestId('document-pane')).toHaveCount(1, { timeout: 30_000 })
 }
 
-/** Returns a field of the form by its path, such as `hero.headline`. */
 export const field = (page: Page, path: string): Locator => page.getByTestId(`field-${path}`)
 
 /** Clicks a plain text field and types into it, as soon as the form is editable. */
@@ -111,7 +109,6 @@ export async function write(page: Page, path: string, text: string): Promise<voi
   await input.fill(text)
 }
 
-/** Types at the end of a rich text field. */
 export async function typeAtEnd(page: Page, path: string, text: string): Promise<void> {
   const editable = field(page, path).getByRole('textbox').first()
   await expect(editable).toBeEditable({ timeout: 30_000 })
@@ -124,7 +121,6 @@ export async function typeAtEnd(page: Page, path: string, text: string): Promise
 
 export const publishButton = (page: Page): Locator => page.getByTestId('action-publish')
 
-/** Clicks Publish and waits until there is nothing left to publish. */
 export async function publish(page: Page): Promise<void> {
   await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
   await publishButton(page).click()

@@ -55,7 +55,6 @@ export function dependenciesOf(path: string): string[] {
   return names.flatMap((name) => resolveFrom(path, name) ?? [])
 }
 
-/** Returns every package that the lock file names, for every platform. */
 export function lockedPackages(): LockedPackage[] {
   return Object.entries(lock)
     .filter(([path]) => path !== '')

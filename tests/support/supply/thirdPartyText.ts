@@ -25,7 +25,6 @@ function listing(packages: readonly LockedPackage[]): string {
     .join('\n\n')
 }
 
-/** Returns the contents of THIRD-PARTY.md: the packages that the site ships or runs, with their licences. */
 export async function thirdPartyText(): Promise<string> {
   const packages = lockedPackages()
   const at = (path: string): LockedPackage => {

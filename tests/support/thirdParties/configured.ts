@@ -8,7 +8,6 @@ import { siteUnderTest } from '#tests/support/site/underTest.ts'
 
 const { mode, origin } = siteUnderTest
 
-/** Scheduler addresses as a consultant enters them. */
 export const schedulers = {
   consultation: 'https://calendly.com/penhallow/consultation',
   strategySession: 'https://calendly.com/penhallow/strategy-session',
@@ -23,7 +22,6 @@ export const calcomSchedulers = {
 export const leadFormUrl = 'https://penhallow.kit.com/market-leadership-method'
 export const pixelId = '123456789012345'
 
-/** The page on which each booking event is embedded (requirements §7.2). */
 export const schedulerPages = [
   { path: '/', section: '#contact', event: 'consultation' },
   { path: '/TSS', section: '#booking', event: 'strategySession' },
@@ -54,7 +52,6 @@ const thirdPartySettings = z.looseObject({
 })
 type ThirdPartySettings = z.infer<typeof thirdPartySettings>
 
-/** Returns texts that a page contains when it was rendered with these settings. */
 function signs(path: RoutePath, settings: ThirdPartySettings): string[] {
   const scheduler = schedulerPages.find((page) => page.path === path)
   const addresses = [

@@ -1,7 +1,6 @@
 import { testStateDirectory } from '#tests/support/site/stack.ts'
 import { leadFormUrl, pixelId, schedulers } from './configured.ts'
 
-/** Settings of a site with every third party, for `*.connected.spec.ts`. */
 export const connected = { schedulers, leadFormUrl, pixelId }
 
 /** File with the demonstration's settings while the site has every third party. */

@@ -17,7 +17,6 @@ interface Address {
   file: string | null
 }
 
-/** Real addresses of the third parties. The first matching pattern applies. */
 const addresses: readonly Address[] = [
   {
     party: 'calendly',
@@ -43,12 +42,9 @@ const answer = (route: Route, file: string | null): Promise<void> =>
     ? route.fulfill({ contentType: 'image/gif', body: PIXEL })
     : route.fulfill({ path: fileURLToPath(new URL(file, import.meta.url)) })
 
-/** Recorded requests to third parties. */
 export interface Visits {
   readonly requests: readonly URL[]
-  /** Returns the requests to one party. */
   of(party: ThirdPartyName): URL[]
-  /** Returns the events that the pixel reported, in order. */
   events(): string[]
 }
 

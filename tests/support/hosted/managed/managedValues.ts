@@ -4,7 +4,6 @@ import { providersUrl, supabaseUrl } from '../addresses.ts'
 import { RESEND_KEY } from '../resend.ts'
 import { CONSULTANT, SOURCE_LIMIT, STUDIO_SECRET, sanityValues } from './sanityValues.ts'
 
-/** Publishable key of the fake Supabase project. */
 export const PUBLISHABLE_KEY = 'sb_publishable_rehearsal'
 
 /** Returns the values that `npm run setup -- --managed` writes in managed mode, with the fakes' addresses. */

@@ -39,7 +39,6 @@ export async function startSanity(folder: string, webhookUrl: string | null = nu
   }
 }
 
-/** Returns the data folder of the fake Sanity. */
 export const lakeFolder = (folder: string): string => join(folder, 'sanity')
 
 /** Returns the consultant's client: the right to edit, through the fake's names. */

@@ -1,16 +1,13 @@
 import type { Lake } from '#content-lake/lake.ts'
 import { DATASET, doors, PROJECT_ID, sanityApi, sanityCdn } from '../addresses.ts'
 
-/** Recipient of referrals in a public mode under test. */
 export const CONSULTANT = 'consultant@site.test'
 
 /** Referrals an hour from one network. All browsers of a run share a network. */
 export const SOURCE_LIMIT = '80'
 
-/** Enables referrals in the Studio. */
 export const STUDIO_SECRET = 'studio-secret-of-the-rehearsal-32-characters'
 
-/** Returns the site's variables of the fake Sanity. */
 export const sanityValues = ({ credentials }: Lake): Record<string, string> => ({
   NEXT_PUBLIC_SITE_URL: doors.public,
   NEXT_PUBLIC_SANITY_PROJECT_ID: PROJECT_ID,

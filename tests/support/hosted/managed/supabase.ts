@@ -18,7 +18,6 @@ const CONTENT_URL = `${providersUrl}/v${SANITY_API_VERSION}/data/query/${DATASET
 const DRAIN_EVERY_MS = 1000
 
 export interface Supabase {
-  /** The database as the role that owns the project's tables. */
   owner: PostgresPool
   url: string
   startDatabase(): Promise<Launched>

@@ -9,7 +9,6 @@ import { EXTENSIONS, ROLES } from './supabaseSql.ts'
 const PROGRAMS = '/usr/lib/postgresql/15/bin'
 const PG_CRON = '/usr/share/postgresql/15/extension/pg_cron.control'
 
-/** Superuser of the platform. */
 const PLATFORM = 'supabase_admin'
 
 /** Access from this machine, encrypted only. */
@@ -18,9 +17,7 @@ const ACCESS = 'hostssl all all 127.0.0.1/32 trust\n'
 export interface SupabaseDatabase {
   /** Database address of the function on the platform: the role `postgres`, which is no superuser. */
   url: string
-  /** Returns the database address for another role. */
   urlAs(role: string): string
-  /** Starts the server on its existing data. */
   start(): Promise<Launched>
 }
 

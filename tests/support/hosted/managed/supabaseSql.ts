@@ -25,7 +25,6 @@ const known = (extension: string, schema: string) => `
   insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
   select (select max(oid::bigint) + 1 from pg_extension)::oid, '${extension}', 10, '${schema}'::regnamespace, false, 'stub';`
 
-/** pg_cron, and the fakes of pg_net and the vault. */
 export const EXTENSIONS = `
   create extension pg_cron;
   grant usage on schema cron to postgres;

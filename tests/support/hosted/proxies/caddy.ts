@@ -10,11 +10,9 @@ import { missing } from '../missing.ts'
 import type { Certificates } from './certificates.ts'
 
 interface CaddyOptions {
-  /** Folder for the Caddyfile. */
   folder: string
   /** Folder that Caddy may write. */
   state: string
-  /** The public address. */
   door: string
   ports: { site: number; function: number }
   /** The test's certificates; none if the public address is http. */

@@ -25,7 +25,6 @@ const listening = (
 
 const onThisMachine = (port: number): string => `http://127.0.0.1:${port}`
 
-/** Returns an nginx server with TLS in front of an HTTP port of this machine. */
 export const tlsFront = (
   port: number,
   names: readonly string[],
