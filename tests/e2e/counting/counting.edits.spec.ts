@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { devices, type Page } from '@playwright/test'
+import { enter } from '#tests/support/browser/enter.ts'
 import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
 import { FULL } from '#tests/support/browser/full.ts'
 import { launchOptions } from '#tests/support/browser/launchOptions.ts'
 import { enterPreview } from '#tests/support/preview/previewer.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
+import { referralOf } from '../referral/referralForm.ts'
 import { COUNTED, counted, ENDPOINT, pageText, switchOn, totalsOf, untilItCounts, visit } from './counts.ts'
 
 /** Longer than the delay before counts are written, ms. */
@@ -99,16 +101,7 @@ test('a referral is counted as begun and sent on its own page', FULL, async ({ p
   const [form, confirmation] = [await totalsOf('/referral'), await totalsOf('/referral-thank-you')]
   await visit(page, '/referral')
   await expect(page.locator('#island')).toHaveAttribute('data-alive', '')
-  for (const [name, value] of Object.entries({
-    yourName: 'Grace Hopper',
-    yourEmail: 'grace+counted@example.com',
-    yourCompany: 'Compilers',
-    referralName: 'Ada Counted',
-    referralCompany: 'LocalServices',
-    referralEmail: 'ada.counted@engines.example',
-    relationship: 'We met.',
-  }))
-    await page.locator(`[name="${name}"]`).fill(value)
+  await enter(page, referralOf('counted'))
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Submit Referral' }).click()
   await expect(page).toHaveURL('/referral-thank-you')
