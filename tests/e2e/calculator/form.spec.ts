@@ -235,17 +235,3 @@ test('Enter in a field calculates once the form is complete', async ({ page }) =
   await field(page, 'projectsSuccessful').press('Enter')
   await expect(results(page)).toBeVisible()
 })
-
-test('values typed before hydration count', FULL, async ({ page }) => {
-  const typed = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await typed.promise
-    await route.continue()
-  })
-  await page.goto('/ai-roi-calculator', { waitUntil: 'commit' })
-  await field(page, 'aiToolsCost').fill('50')
-  typed.resolve()
-  await expect(button(page)).toBeDisabled()
-  await expect(page.getByText('9 answers left')).toBeVisible()
-  await expect(field(page, 'aiToolsCost')).toHaveValue('50')
-})
