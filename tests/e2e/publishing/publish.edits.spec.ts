@@ -24,16 +24,6 @@ test(
   },
 )
 
-test('a changed fact changes every page that shows it', async ({ request }) => {
-  const lake = editor()
-  const pages = ['/referral', '/referral-thank-you']
-  await using _restored = await restoring('businessFacts')
-  await lake.patch('businessFacts').set({ bonusTime: '31 days' }).commit()
-  for (const path of pages) {
-    await expect.poll(async () => (await request.get(path)).text(), await inTime()).toContain('31 days')
-  }
-})
-
 test('publishing the method makes its PDF and the pictures of it again', async ({ request }) => {
   const lake = editor()
   const bytesOf = async (file: string) => (await request.get(file)).body()

@@ -125,30 +125,6 @@ test('two tabs of the Studio show the same text while one types', async ({ page,
   })
 })
 
-test('an older revision can be restored and published', async ({ page, request }) => {
-  const [first, second] = [`First ${Date.now()}`, `Second ${Date.now()}`]
-  await using _restored = await restoring('leadPage')
-  await openStudio(page, '/pages;leadPage')
-  await write(page, 'heading', first)
-  await publish(page)
-  await write(page, 'heading', second)
-  await publish(page)
-  await expect.poll(async () => (await request.get('/ilm-lead')).text(), await inTime()).toContain(second)
-
-  await page.getByTestId('pane-context-menu-button').last().click()
-  await page.getByRole('menuitem', { name: 'History' }).click()
-  await page
-    .getByRole('button', { name: / Published .*(?:ago|now)/ })
-    .nth(1)
-    .click()
-  await expect(field(page, 'heading').locator('input')).toHaveValue(first, { timeout: 20_000 })
-  await page.getByRole('button', { name: 'Bring this version back' }).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
-  await publish(page)
-  await expect.poll(async () => (await request.get('/ilm-lead')).text(), await inTime()).toContain(first)
-})
-
 test('an uploaded picture with description and hotspot reaches visitors', async ({ page, request }) => {
   await using _restored = await restoring('leadPage')
   await openStudio(page, '/pages;leadPage')
