@@ -95,11 +95,6 @@ const promised = z.object({
     }),
   ),
 })
-const exported = z.object({ records: z.array(z.object({ referralName: z.string() })) })
-const names = async () => {
-  const { records } = exported.parse(await (await command({ name: 'export' })).json())
-  return records.map(({ referralName }) => referralName)
-}
 
 describe('functions host, started once', () => {
   let program: Program
@@ -168,33 +163,6 @@ describe('functions host, started once', () => {
 })
 
 describe('functions host', () => {
-  test('keeps every acknowledged referral and frees the lock after kill -9', {
-    tags: 'full',
-  }, async () => {
-    await freshPorts()
-    const first = await started()
-    const acknowledged: string[] = []
-    let stopped = false
-    const visitors = Array.from({ length: 20 }, async (_, visitor) => {
-      for (let sent = 0; !stopped; sent += 1) {
-        const who = `Visitor ${visitor}, ${sent}`
-        const answer = await send(who).catch(() => null)
-        if (answer?.status === 201) acknowledged.push(who)
-        if (acknowledged.length > 60 && !stopped) {
-          stopped = true
-          first.signal('SIGKILL')
-        }
-      }
-    })
-    await Promise.all(visitors)
-    await first.ended
-    await started()
-    const kept = await names()
-    expect(acknowledged.length).toBeGreaterThan(60)
-    expect(acknowledged.filter((who) => !kept.includes(who))).toEqual([])
-    expect(new Set(kept).size).toBe(kept.length)
-  })
-
   test('counts all visitors as one network when no proxy is trusted', {
     tags: 'full',
   }, async () => {
