@@ -19,58 +19,6 @@ test('failed mutations return the error types that clients expect', async ({ edi
   )
 })
 
-test('a transaction is applied whole or not at all', async ({ editor }) => {
-  await expect(
-    editor
-      .transaction()
-      .create({ _id: 'a', _type: 'page' })
-      .patch('missing', { set: { n: 1 } })
-      .commit(),
-  ).rejects.toMatchObject({ statusCode: 409 })
-  expect(await editor.getDocument('a')).toBeUndefined()
-})
-
-test('every patch operation does what Sanity documents', async ({ editor }) => {
-  await editor.create({
-    _id: 'a',
-    _type: 'page',
-    n: 1,
-    text: 'a cat',
-    list: [{ _key: 'x' }, { _key: 'y' }],
-    gone: true,
-  })
-
-  const patched = await editor
-    .patch('a')
-    .set({ 'list[_key=="y"].title': 'second' })
-    .setIfMissing({ n: 5, fresh: 'new' })
-    .unset(['gone'])
-    .inc({ n: 2 })
-    .insert('after', 'list[-1]', [{ _key: 'z' }])
-    .diffMatchPatch({ text: '@@ -1,5 +1,5 @@\n a \n-c\n+h\n at\n' })
-    .commit()
-
-  expect(patched).toMatchObject({
-    n: 3,
-    fresh: 'new',
-    text: 'a hat',
-    list: [{ _key: 'x' }, { _key: 'y', title: 'second' }, { _key: 'z' }],
-  })
-  expect(patched).not.toHaveProperty('gone')
-})
-
-test('mutations by query patch and delete the documents they find', async ({ editor }) => {
-  for (const _id of ['a', 'b', 'c']) await editor.create({ _id, _type: 'page' })
-
-  await editor
-    .patch({ query: '*[_id in $ids]', params: { ids: ['a', 'b'] } })
-    .set({ seen: true })
-    .commit()
-  await editor.delete({ query: '*[seen == true]' })
-
-  expect(await editor.fetch('*[_type == "page"]._id')).toEqual(['c'])
-})
-
 test('dryRun computes the result and writes nothing; returnIds returns ids alone', async ({ editor }) => {
   expect(await editor.create({ _id: 'a', _type: 'page' }, { dryRun: true })).toMatchObject({ _id: 'a' })
   expect(await editor.getDocument('a')).toBeUndefined()
@@ -83,15 +31,6 @@ test('dryRun computes the result and writes nothing; returnIds returns ids alone
     { id: 'a', operation: 'create' },
     { id: 'a', operation: 'none' },
   ])
-})
-
-test('a transaction id is used once', async ({ editor }) => {
-  await editor.transaction().create({ _id: 'a', _type: 'page' }).transactionId('once').commit()
-
-  await expect(
-    editor.transaction().create({ _id: 'b', _type: 'page' }).transactionId('once').commit(),
-  ).rejects.toMatchObject({ statusCode: 409 })
-  expect(await editor.getDocument('b')).toBeUndefined()
 })
 
 test('the target of a strong reference cannot be deleted and must exist', async ({ editor }) => {
