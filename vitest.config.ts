@@ -61,6 +61,8 @@ export default defineConfig({
           // Each worker compiles PGlite once instead of once per file.
           isolate: false,
           ...limits,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

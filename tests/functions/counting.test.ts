@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { assembleCounting } from '#lib/measurement/assembleCounting.ts'
 import { type Addition, createCounter } from '#lib/measurement/counter.ts'
@@ -9,12 +9,10 @@ import { ADMIN_HEADER, adminSignature } from '#lib/referral/admin/adminSignature
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { asJson, asSentence, createLog } from '#lib/server/log/log.ts'
 import { CANARY } from '#tests/support/functions/canary.ts'
-import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { databaseOf, databases } from '#tests/support/functions/databases.ts'
 import { NOW, ORIGIN, SECRET } from '#tests/support/functions/functionPorts.ts'
 import { startLakeOfSettings } from '#tests/support/functions/lakeOfSettings.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const ENDPOINT = 'https://functions.example/functions/v1/send-referral-notification/count'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -55,18 +53,15 @@ const asked = async (secret: string, question: object = COUNTS_QUESTION, at: Dat
   })
 
 describe.each(databases)('counting on $name', ({ open }) => {
-  let database: TestDatabase
+  const database = databaseOf(open)
   let lake: Awaited<ReturnType<typeof startLakeOfSettings>>
   const lines: string[] = []
   beforeAll(async () => {
-    database = await open()
     lake = await startLakeOfSettings()
   })
+  beforeEach(() => lake.publish({ on: true, campaigns: [] }))
   afterEach(() => database.execute('truncate referral.day_counts'))
-  afterAll(async () => {
-    await lake.stop()
-    await database.stop()
-  })
+  afterAll(() => lake.stop())
 
   const assembled = (changes: Partial<Parameters<typeof assembleCounting>[0]> = {}) =>
     assembleCounting({
@@ -96,7 +91,6 @@ describe.each(databases)('counting on $name', ({ open }) => {
     )
 
   it('adds one to the buckets of the day and writes beacons together', async () => {
-    lake.publish({ on: true, campaigns: [] })
     const counting = assembled()
     for (let time = 0; time < 5; time += 1) {
       const answered = await counting.routes.fetch(send())
@@ -115,7 +109,6 @@ describe.each(databases)('counting on $name', ({ open }) => {
   })
 
   it('ends its days in the site owner’s time zone', async () => {
-    lake.publish({ on: true, campaigns: [] })
     const counting = assembled({
       timeZone: 'Pacific/Auckland',
       clock: () => new Date('2026-11-20T23:00:00Z'),
@@ -148,7 +141,6 @@ describe.each(databases)('counting on $name', ({ open }) => {
   })
 
   it('counts no other site, robot, opt-out or unknown beacon', async () => {
-    lake.publish({ on: true, campaigns: [] })
     const counting = assembled()
     expect((await counting.routes.fetch(send(beacon, { origin: 'https://evil.example' }))).status).toBe(403)
     expect((await counting.routes.fetch(new Request(ENDPOINT))).status).toBe(403)
@@ -166,7 +158,6 @@ describe.each(databases)('counting on $name', ({ open }) => {
   })
 
   it('stores and logs nothing about the visitor', async () => {
-    lake.publish({ on: true, campaigns: [] })
     const counting = assembled()
     const marks = {
       'user-agent': `${FIREFOX} ${CANARY}-agent`,
@@ -188,7 +179,6 @@ describe.each(databases)('counting on $name', ({ open }) => {
   })
 
   it('writes counts later when a write fails', async () => {
-    lake.publish({ on: true, campaigns: [] })
     let isAway = true
     const counting = assembled({
       query: (text, parameters) =>
@@ -203,7 +193,6 @@ describe.each(databases)('counting on $name', ({ open }) => {
   })
 
   it('drops and logs beacons beyond 500 a second', async () => {
-    lake.publish({ on: true, campaigns: [] })
     lines.length = 0
     let now = NOW
     const counting = assembled({ clock: () => now })
@@ -225,7 +214,6 @@ describe.each(databases)('counting on $name', ({ open }) => {
   })
 
   it('counts other visitors while one client floods', async () => {
-    lake.publish({ on: true, campaigns: [] })
     lines.length = 0
     const counting = assembled()
     const flood = { 'x-forwarded-for': '198.51.100.66' }
@@ -285,7 +273,6 @@ describe.each(databases)('counting on $name', ({ open }) => {
   })
 
   it('returns totals by week to the site alone', async () => {
-    lake.publish({ on: true, campaigns: [] })
     const { add: write } = countStore(database.query)
     await write([
       threeViewsOn('2026-08-30'),
@@ -417,7 +404,6 @@ describe.each(databases)('counting on $name', ({ open }) => {
   })
 
   it('counts exactly when several instances and referrals write at once', async () => {
-    lake.publish({ on: true, campaigns: [] })
     const instances = [assembled(), assembled(), assembled()]
     const store = sqlStore(database.query)
     await Promise.all(

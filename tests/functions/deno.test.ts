@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, FunctionsHttpError } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { monitorState } from '#lib/health/monitorState.ts'
 import { listen } from '#lib/node/http/listen.ts'
@@ -18,8 +18,6 @@ import { type Program, startProgram } from '#tests/support/functions/program.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const ORIGIN = 'https://site.example'
 const KEY = 'sb_publishable_test'

@@ -11,7 +11,7 @@ import {
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { listen } from '#lib/node/http/listen.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
@@ -20,9 +20,6 @@ import { headersThroughSite, referralBody } from '#tests/support/functions/submi
 import { sendRequest } from '#tests/support/http/sendRequest.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
-
-// The programs start one after another, each with its database.
-vi.setConfig({ testTimeout: 120_000 })
 
 let port: number
 let mailPort: number

@@ -1,23 +1,15 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { referralRoutes } from '#lib/referral/function/referralRoutes.ts'
-import type { Store } from '#lib/referral/ports.ts'
-import { openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { databaseOf, openPglite } from '#tests/support/functions/databases.ts'
 import { ORIGIN, portsAround, post } from '#tests/support/functions/functionPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-let database: TestDatabase
-let store: Store
-beforeAll(async () => {
-  database = await openPglite()
-  store = sqlStore(database.query)
-})
-afterAll(() => database.stop())
+const database = databaseOf(openPglite)
+const store = sqlStore(database.query)
 
 const anyText = fc.oneof(
   fc

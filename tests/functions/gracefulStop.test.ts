@@ -2,15 +2,14 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { LOCAL_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
+import { startFunctions } from '#tests/support/functions/functionsHost.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { type Program, startProgram } from '#tests/support/functions/program.ts'
 import { answersIn, holdRequest } from '#tests/support/http/heldRequests.ts'
 import { slowReader } from '#tests/support/http/slowReader.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 /**
  * Number of connections, below the 900 that a local service accepts. Some send two requests, which makes a thousand.
@@ -35,18 +34,6 @@ afterEach(async () => {
   await program?.ended
 })
 
-async function startFunctions() {
-  const port = await freePort()
-  program = startProgram('node', ['services/functions/main.ts'], {
-    FUNCTIONS_PORT: String(port),
-    FUNCTIONS_DIR: mkdtempSync(join(tmpdir(), 'stop-functions-')),
-    MAIL_PORT: '9',
-    LAKE_URL: 'http://127.0.0.1:9',
-  })
-  await program.says('Functions ready')
-  return { port, program }
-}
-
 async function startLake() {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'stop-lake-'))
@@ -70,6 +57,7 @@ test('the function finishes a thousand requests on SIGTERM and exits with 0', {
   tags: 'full',
 }, async () => {
   const functions = await startFunctions()
+  program = functions.program
   const held = await Promise.all(
     Array.from({ length: CONNECTIONS }, (_, at) =>
       holdRequest({
@@ -142,6 +130,7 @@ test('the Content Lake finishes a thousand writes on SIGTERM and exits with 0', 
 
 test('a request that never ends delays the stop by six seconds at most', { tags: 'full' }, async () => {
   const functions = await startFunctions()
+  program = functions.program
   const held = await holdRequest({
     port: functions.port,
     path: '/functions/v1/send-referral-notification',

@@ -1,15 +1,12 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { listen } from '#lib/node/http/listen.ts'
 import { createSmtpServer } from '#services/mail/smtpServer.ts'
+import { startFunctions } from '#tests/support/functions/functionsHost.ts'
 import { freePort, type PostgresServer, startPostgres } from '#tests/support/functions/postgresServer.ts'
-import { startProgram } from '#tests/support/functions/program.ts'
-import { headersThroughSite, referralBody } from '#tests/support/functions/submissions.ts'
+import { referralBody } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 900_000 })
 
@@ -45,55 +42,12 @@ async function startSmtp() {
   return { port, received, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
 
-/** Starts the function with limits that no visitor reaches, and restarts it after each kill. */
-async function startFunction(mailPort: number, databaseUrl: string | undefined) {
-  const port = await freePort()
-  const folder = mkdtempSync(join(tmpdir(), 'function-kills-'))
-  const start = async () => {
-    const program = startProgram('node', ['services/functions/main.ts'], {
-      FUNCTIONS_PORT: String(port),
-      FUNCTIONS_DIR: folder,
-      FUNCTIONS_DRAIN_SECONDS: '1',
-      MAIL_PORT: String(mailPort),
-      LAKE_URL: 'http://127.0.0.1:9',
-      REFERRAL_LIMIT_PER_SOURCE: '1000000',
-      REFERRAL_LIMIT_PER_HOUR: '1000000',
-      ...(databaseUrl && { FUNCTIONS_DATABASE_URL: databaseUrl }),
-    })
-    await program.says('Functions ready')
-    return program
-  }
-  let program = await start()
-  const end = async (signal: NodeJS.Signals) => {
-    program.signal(signal)
-    await program.ended
-  }
-  return {
-    port,
-    end,
-    replace: async () => {
-      await end('SIGKILL')
-      program = await start()
-    },
-    storedNames: async () => {
-      const response = await fetch(`http://127.0.0.1:${port}/command`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${readFileSync(join(folder, 'token'), 'utf8')}` },
-        body: JSON.stringify({ name: 'export' }),
-      })
-      return exported.parse(await response.json()).records.map(({ referralName }) => referralName)
-    },
-  }
-}
+type Functions = Awaited<ReturnType<typeof startFunctions>>
 
-async function sendUntilAcknowledged(port: number, who: string): Promise<void> {
-  const headers = { ...headersThroughSite(), 'idempotency-key': crypto.randomUUID() }
+async function sendUntilAcknowledged(post: Functions['post'], who: string): Promise<void> {
+  const key = { 'idempotency-key': crypto.randomUUID() }
   const send = () =>
-    fetch(`http://127.0.0.1:${port}/functions/v1/send-referral-notification`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(referralBody(who)),
-    }).then(
+    post(JSON.stringify(referralBody(who)), key).then(
       async (response) => {
         await response.text()
         return response.ok
@@ -111,7 +65,18 @@ test.each(databases)(
   async ({ server: startServer }) => {
     const smtp = await startSmtp()
     const server = await startServer()
-    const running = await startFunction(smtp.port, server?.url)
+    const start = (again = {}) =>
+      startFunctions({
+        MAIL_PORT: String(smtp.port),
+        ...(server && { FUNCTIONS_DATABASE_URL: server.url }),
+        ...again,
+      })
+    let functions = await start()
+    const { port, folder, post } = functions
+    const replace = async () => {
+      await functions.end('SIGKILL')
+      functions = await start({ FUNCTIONS_PORT: String(port), FUNCTIONS_DIR: folder })
+    }
     const people = Array.from({ length: REFERRALS }, (_, index) => `Person ${index}.`)
     const waiting = [...people]
     let kills = 0
@@ -119,26 +84,27 @@ test.each(databases)(
     let killing = Promise.resolve()
     const visit = async () => {
       for (let who = waiting.pop(); who !== undefined; who = waiting.pop()) {
-        await sendUntilAcknowledged(running.port, who)
+        await sendUntilAcknowledged(post, who)
         untilKill -= 1
         if (untilKill > 0) continue
         untilKill = nextKill()
         kills += 1
-        killing = killing.then(running.replace)
+        killing = killing.then(replace)
       }
     }
     await Promise.all(Array.from({ length: VISITORS }, visit))
     await killing
 
     expect(kills).toBeGreaterThan(5)
-    expect((await running.storedNames()).toSorted()).toEqual(people.toSorted())
+    const { records } = exported.parse(await (await functions.command({ name: 'export' })).json())
+    expect(records.map(({ referralName }) => referralName).toSorted()).toEqual(people.toSorted())
     const withoutEmail = () => {
       const sent = new Set(smtp.received.map(({ subject }) => /^Referral: (Person \d+\.)/.exec(subject)?.[1]))
       return people.filter((who) => !sent.has(who))
     }
     await expect.poll(withoutEmail, { timeout: SETTLE_MS, interval: 1000 }).toEqual([])
 
-    await running.end('SIGTERM')
+    await functions.end('SIGTERM')
     await smtp.stop()
     const repeated = smtp.received.length - new Set(smtp.received.map(({ id }) => id)).size
     expect(repeated).toBeLessThanOrEqual(kills * BATCH)

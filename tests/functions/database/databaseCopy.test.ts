@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { copyDatabase } from '#lib/referral/database/databaseCopy.ts'
 import { holdsReferrals, restoreDatabase } from '#lib/referral/database/restoreDatabase.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
-import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { databaseOf, databases } from '#tests/support/functions/databases.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const now = new Date('2026-11-22T10:00:00Z')
 const later = new Date('2026-11-22T10:05:00Z')
 
 describe.each(databases)('copy of the referrals on $name', ({ open }) => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await open()
-  })
-  afterAll(() => database.stop())
+  const database = databaseOf(open)
 
   it('restores every row, waiting email and the numbering over existing data', async () => {
     const store = sqlStore(database.query)

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { migrate, migrations } from '#lib/referral/database/referralMigrations.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
-import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { databaseOf, databases } from '#tests/support/functions/databases.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const now = new Date('2026-11-20T10:00:00Z')
 
 describe.each(databases)('migrations on $name', ({ name, open }) => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await open()
-  })
-  afterAll(() => database.stop())
+  const database = databaseOf(open)
 
   test('run once, however often the functions start', async () => {
     await sqlStore(database.query).submit(submission(now), wideLimits, now)

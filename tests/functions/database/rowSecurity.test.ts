@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { databaseOf, databases } from '#tests/support/functions/databases.ts'
 import {
   API_ROLES,
   codeAs,
@@ -9,16 +9,10 @@ import {
   tableStatements,
 } from '#tests/support/functions/publicRoles.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 const named = z.array(z.object({ name: z.string() }))
 
 describe.each(databases)('public roles on $name', ({ open }) => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await open({ supabaseRoles: true })
-  })
-  afterAll(() => database.stop())
+  const database = databaseOf(() => open({ supabaseRoles: true }))
 
   const names = async (text: string) => named.parse(await database.query(text, [])).map((row) => row.name)
 

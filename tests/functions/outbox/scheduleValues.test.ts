@@ -1,8 +1,6 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { scheduleSql } from '#ops/supabase/scheduleSql.ts'
 import { openPglite } from '#tests/support/functions/databases.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 // Valid values need pg_cron: tests/hosted/schedule.test.ts.
 

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listen } from '#lib/node/http/listen.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { compose } from '#lib/referral/email/compose.ts'
@@ -11,14 +11,12 @@ import { type OutboxPorts, sendDue } from '#lib/referral/outbox/outboxRunner.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
 import { type Mailbox, openMailbox } from '#services/mail/mailbox.ts'
 import { createSmtpServer } from '#services/mail/smtpServer.ts'
-import { EMPTY_REFERRALS, openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { emptiedDatabase, openPglite } from '#tests/support/functions/databases.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { referralBody, submission, wideLimits } from '#tests/support/functions/submissions.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 // Database and mail server are real; the test sets the clock.
-let database: TestDatabase
+const database = emptiedDatabase(openPglite)
 let mailbox: Mailbox
 let port: number
 let stopMail: (() => Promise<void>) | undefined
@@ -45,17 +43,10 @@ async function startMail(): Promise<void> {
     })
 }
 
-beforeAll(async () => {
-  database = await openPglite()
-})
-afterAll(async () => {
-  await stopMail?.()
-  await database.stop()
-})
+afterAll(() => stopMail?.())
 
 beforeEach(async () => {
   await stopMail?.()
-  await database.execute(EMPTY_REFERRALS)
   mailbox = openMailbox(mkdtempSync(join(tmpdir(), 'referral-mail-')))
   port = await freePort()
   clock = new Date('2026-11-20T10:00:00Z')

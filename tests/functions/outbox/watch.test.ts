@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { failing } from '#lib/health/check.ts'
 import { databaseChecks } from '#lib/health/databaseChecks.ts'
 import { createMonitor, type MonitorPorts, type MonitorStore } from '#lib/health/monitor.ts'
@@ -17,8 +17,6 @@ import { createSmtpServer } from '#services/mail/smtpServer.ts'
 import { openPglite, openSeparatePglite, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const START = Date.parse('2026-11-22T04:00:00Z')
 

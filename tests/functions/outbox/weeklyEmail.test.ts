@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
+import { beforeAll, describe, expect, it, test } from 'vitest'
 import { countStore } from '#lib/measurement/countStore.ts'
 import { weekAt, weeklyEmail } from '#lib/measurement/weeklyEmail.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { demonstration } from '#tests/support/content/demonstration.ts'
-import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { databaseOf, databases } from '#tests/support/functions/databases.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const MONDAY = '2026-11-23'
 
@@ -28,9 +26,8 @@ async function published(settings: object): Promise<string> {
 }
 
 describe.each(databases)('weekly email on $name', ({ open }) => {
-  let database: TestDatabase
+  const database = databaseOf(open)
   beforeAll(async () => {
-    database = await open()
     await countStore(database.query).add([
       counted('2026-11-15', 'view', 4),
       counted('2026-11-16', 'view', 1_200),
@@ -43,7 +40,6 @@ describe.each(databases)('weekly email on $name', ({ open }) => {
     const sunday = new Date('2026-11-22T12:00:00Z')
     await sqlStore(database.query).submit(submission(sunday), wideLimits, sunday)
   })
-  afterAll(() => database.stop())
 
   const emailOf = async (settings: object, timeZone = 'Europe/London') =>
     weeklyEmail(MONDAY, {

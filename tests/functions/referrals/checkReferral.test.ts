@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { administration } from '#lib/referral/admin/administration.ts'
 import { CHECK_HEADER, CHECK_PATH, type CheckPurpose, checkMark } from '#lib/referral/checkMark.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
@@ -8,19 +8,12 @@ import { inspection, inspectionReport, outboxState } from '#lib/referral/functio
 import { sendDue } from '#lib/referral/outbox/outboxRunner.ts'
 import type { Message } from '#lib/referral/ports.ts'
 import { MINUTE_MS } from '#lib/server/durations.ts'
-import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { databases, emptiedDatabase } from '#tests/support/functions/databases.ts'
 import { answerOf, portsAround, post } from '#tests/support/functions/functionPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 describe.each(databases)('check of the live site, on $name', ({ open }) => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await open()
-  })
-  afterAll(() => database.stop())
-  beforeEach(() => database.execute(EMPTY_REFERRALS))
+  const database = emptiedDatabase(open)
 
   const ports = () =>
     portsAround(sqlStore(database.query), {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { administration } from '#lib/referral/admin/administration.ts'
 import { tableOf } from '#lib/referral/admin/views.ts'
@@ -8,15 +8,8 @@ import { referralPayload } from '#lib/referral/form/payload.ts'
 import { referralFields } from '#lib/referral/form/referralFields.ts'
 import type { PersonRole } from '#lib/referral/myData/myDataLink.ts'
 import { myDataStore } from '#lib/referral/myData/myDataStore.ts'
-import {
-  databases,
-  EMPTY_REFERRALS,
-  openSeparatePglite,
-  type TestDatabase,
-} from '#tests/support/functions/databases.ts'
+import { databases, emptiedDatabase, openSeparatePglite } from '#tests/support/functions/databases.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const now = new Date('2026-11-20T10:00:00Z')
 
@@ -84,12 +77,7 @@ test('the first message tells the referred person of every field about them', ()
 })
 
 describe.each(databases)('column table on $name', ({ open }) => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await open()
-  })
-  afterAll(() => database.stop())
-  beforeEach(() => database.execute(EMPTY_REFERRALS))
+  const database = emptiedDatabase(open)
 
   const marker = (column: string) => `words:marker-of-${column.replaceAll('_', '-')}-end`
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { administration } from '#lib/referral/admin/administration.ts'
 import { runCommand } from '#lib/referral/admin/operatorCommand.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
@@ -7,11 +7,9 @@ import { myDataLink, type PersonRole } from '#lib/referral/myData/myDataLink.ts'
 import { myDataStore } from '#lib/referral/myData/myDataStore.ts'
 import type { StoredReferral } from '#lib/referral/ports.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
-import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { databases, emptiedDatabase } from '#tests/support/functions/databases.ts'
 import { answerOf, NOW, portsAround, post, SECRET } from '#tests/support/functions/functionPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const EMAIL = {
   consultant: 'consultant@example.com',
@@ -23,12 +21,7 @@ const EMAIL = {
 const NOTHING = { error: 'nothing_held', message: 'This link leads to no stored data.' }
 
 describe.each(databases)('my data, on $name', ({ open }) => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await open()
-  })
-  afterAll(() => database.stop())
-  beforeEach(() => database.execute(EMPTY_REFERRALS))
+  const database = emptiedDatabase(open)
 
   const ports = (changes: Parameters<typeof portsAround>[1] = {}) =>
     portsAround(sqlStore(database.query), { myData: myDataStore(database.query, 730), ...changes })

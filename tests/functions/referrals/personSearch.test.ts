@@ -1,12 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { administration } from '#lib/referral/admin/administration.ts'
-import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { databaseOf, databases } from '#tests/support/functions/databases.ts'
 import { combinedField, people, writtenProfile } from '#tests/support/functions/people.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const PEOPLE = propertyRuns(10_000, 1_000).numRuns
 /** Number of people that the test searches by address and by profile, and erases. */
@@ -34,13 +32,11 @@ const INSERT = `
 const keys = z.array(z.object({ key: z.string() }))
 
 describe.each(databases)('search for a person among many, on $name', ({ open }) => {
-  let database: TestDatabase
+  const database = databaseOf(open)
   beforeAll(async () => {
-    database = await open()
     const values = rows.map(({ key, referrer, field }) => ({ key, email: referrer.address, field }))
     await database.query(INSERT, [JSON.stringify(values)])
   })
-  afterAll(() => database.stop())
 
   const left = async () => {
     const found = await database.query('select idempotency_key as key from referral.referrals', [])

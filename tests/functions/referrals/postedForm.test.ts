@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { administration } from '#lib/referral/admin/administration.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { referralFields, TRAP_FIELD } from '#lib/referral/form/referralFields.ts'
@@ -8,16 +8,12 @@ import type { FunctionPorts } from '#lib/referral/function/functionPorts.ts'
 import { defaultLimits } from '#lib/referral/function/functionSettings.ts'
 import { referralRoutes } from '#lib/referral/function/referralRoutes.ts'
 import type { Store } from '#lib/referral/ports.ts'
-import { EMPTY_REFERRALS, openPglite } from '#tests/support/functions/databases.ts'
+import { emptiedDatabase, openPglite } from '#tests/support/functions/databases.ts'
 import { ORIGIN, portsAround } from '#tests/support/functions/functionPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-const database = await openPglite()
+const database = emptiedDatabase(openPglite)
 const store = sqlStore(database.query)
-afterAll(() => database.stop())
-beforeEach(() => database.execute(EMPTY_REFERRALS))
 
 const stored = () => administration(database.query).list(100)
 

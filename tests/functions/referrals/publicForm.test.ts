@@ -1,14 +1,11 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openPostgres } from '#tests/support/functions/databases.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { startProgram } from '#tests/support/functions/program.ts'
 import { headersThroughSite, referralBody } from '#tests/support/functions/submissions.ts'
-
-// The tests start a database server and a program.
-vi.setConfig({ testTimeout: 120_000 })
 
 const SITE = 'https://www.site.test'
 const closing: (() => unknown)[] = []

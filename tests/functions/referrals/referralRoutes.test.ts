@@ -1,19 +1,15 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { administration } from '#lib/referral/admin/administration.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { repliedLink } from '#lib/referral/email/repliedLink.ts'
 import { defaultLimits } from '#lib/referral/function/functionSettings.ts'
 import type { Store } from '#lib/referral/ports.ts'
-import { EMPTY_REFERRALS, openPglite } from '#tests/support/functions/databases.ts'
+import { emptiedDatabase, openPglite } from '#tests/support/functions/databases.ts'
 import { answerOf, ORIGIN, portsAround, post } from '#tests/support/functions/functionPorts.ts'
 import { referralBody, wideLimits } from '#tests/support/functions/submissions.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-const database = await openPglite()
+const database = emptiedDatabase(openPglite)
 const store = sqlStore(database.query)
-afterAll(() => database.stop())
-beforeEach(() => database.execute(EMPTY_REFERRALS))
 
 const stored = () => administration(database.query).list(100)
 const statusOf = async (request: Request) => (await answerOf(request, portsAround(store))).status

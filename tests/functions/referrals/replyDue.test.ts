@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { administration } from '#lib/referral/admin/administration.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { publishedReplyTime } from '#lib/referral/function/publishedReplyTime.ts'
 import { health } from '#lib/referral/function/referralCounts.ts'
 import { asSentence, createLog } from '#lib/server/log/log.ts'
-import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { databases, emptiedDatabase } from '#tests/support/functions/databases.ts'
 import { answerOf, portsAround, post } from '#tests/support/functions/functionPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
@@ -13,22 +13,15 @@ import { startServer } from '#tests/support/startServer.ts'
 
 const quiet = createLog(asSentence, () => {})
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 const start = new Date('2026-11-20T10:00:00Z')
 const hoursLater = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
 const queryAddress = (url: string) => `${url}/v2026-03-01/data/query/production`
 
 describe.each(databases)('reply due, on $name', ({ open }) => {
-  let database: TestDatabase
+  const database = emptiedDatabase(open)
   let now: Date
-  beforeAll(async () => {
-    database = await open()
-  })
-  afterAll(() => database.stop())
-  beforeEach(async () => {
+  beforeEach(() => {
     now = start
-    await database.execute(EMPTY_REFERRALS)
   })
 
   const functionAsking = (queryUrl?: string) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { administration } from '#lib/referral/admin/administration.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { functionsClient } from '#lib/referral/form/functionsClient.ts'
@@ -7,20 +7,16 @@ import { sendReferral } from '#lib/referral/form/sendReferral.ts'
 import type { FunctionPorts } from '#lib/referral/function/functionPorts.ts'
 import { referralRoutes } from '#lib/referral/function/referralRoutes.ts'
 import type { Store } from '#lib/referral/ports.ts'
-import { EMPTY_REFERRALS, openPglite } from '#tests/support/functions/databases.ts'
+import { emptiedDatabase, openPglite } from '#tests/support/functions/databases.ts'
 import { KEY, ORIGIN, portsAround } from '#tests/support/functions/functionPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 // supabase-js calls the function itself; only the connection between them is faked.
-const database = await openPglite()
+const database = emptiedDatabase(openPglite)
 const store = sqlStore(database.query)
 let keys: string[]
-afterAll(() => database.stop())
-beforeEach(async () => {
+beforeEach(() => {
   keys = []
-  await database.execute(EMPTY_REFERRALS)
 })
 
 type Wire = (request: Request, ports: FunctionPorts) => Promise<Response>

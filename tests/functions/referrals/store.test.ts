@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { administration } from '#lib/referral/admin/administration.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
-import { ERASE_REFERRED } from '#lib/referral/myData/myDataStore.ts'
-import type { Store } from '#lib/referral/ports.ts'
-import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { ERASE_REFERRED } from '#lib/referral/myData/myDataQueries.ts'
+import { databases, emptiedDatabase } from '#tests/support/functions/databases.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const now = new Date('2026-11-20T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 describe.each(databases)('store on $name', ({ open }) => {
-  let database: TestDatabase
-  let store: Store
-  beforeAll(async () => {
-    database = await open()
-    store = sqlStore(database.query)
-  })
-  afterAll(() => database.stop())
-  beforeEach(() => database.execute(EMPTY_REFERRALS))
+  const database = emptiedDatabase(open)
+  const store = sqlStore(database.query)
 
   const count = async (from: string) =>
     z

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signPass } from '#lib/referral/access/pass.ts'
 import { RIGHTS, type Right } from '#lib/referral/access/rights.ts'
 import { studioAccess } from '#lib/referral/access/studioAccess.ts'
@@ -11,11 +11,9 @@ import { referralRoutes } from '#lib/referral/function/referralRoutes.ts'
 import { myDataStore } from '#lib/referral/myData/myDataStore.ts'
 import type { StoredReferral } from '#lib/referral/ports.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
-import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { databases, emptiedDatabase } from '#tests/support/functions/databases.ts'
 import { answerOf, NOW, ORIGIN, portsAround, post, SECRET } from '#tests/support/functions/functionPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const STUDIO_SECRET = 'what site and function alone know of the Studio'
 const EMAIL = {
@@ -30,12 +28,7 @@ const passFor = (...rights: Right[]) =>
   signPass({ editor: 'pEditor', rights, origin: ORIGIN, expiresAt: NOW.getTime() + 60_000 }, STUDIO_SECRET)
 
 describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await open()
-  })
-  afterAll(() => database.stop())
-  beforeEach(() => database.execute(EMPTY_REFERRALS))
+  const database = emptiedDatabase(open)
 
   const ports = (now = NOW, studioSecret: string | undefined = STUDIO_SECRET) =>
     portsAround(sqlStore(database.query), {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
 import { migrate } from '#lib/referral/database/referralMigrations.ts'
 import type { Query } from '#lib/referral/database/sqlStore.ts'
@@ -15,7 +15,7 @@ export type TestDatabase = {
   readonly stop: () => Promise<void>
 }
 
-export const EMPTY_REFERRALS =
+const EMPTY_REFERRALS =
   'truncate referral.referrals, referral.outbox, referral.rate_limits, referral.confirmations'
 
 /** Supabase's API roles. They belong to a whole server. */
@@ -104,3 +104,23 @@ export const databases = [
   { name: 'PostgreSQL', open: (options?: Options): Promise<TestDatabase> => openPostgres(options) },
   ...(isFullRun ? [pglite] : []),
 ]
+
+/** Opens a database for the tests of the enclosing block or file. */
+export function databaseOf(open: () => Promise<TestDatabase>): Omit<TestDatabase, 'stop'> {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.stop())
+  return {
+    query: (...about) => database.query(...about),
+    execute: (statements) => database.execute(statements),
+  }
+}
+
+/** Opens a database that is without referrals at the beginning of each test. */
+export function emptiedDatabase(open: () => Promise<TestDatabase>) {
+  const database = databaseOf(open)
+  beforeEach(() => database.execute(EMPTY_REFERRALS))
+  return database
+}
