@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { ensureChromium } from '#tests/support/browser/chromium.ts'
-import type { Form } from '#tests/support/hosted/form.ts'
+import type { Form } from '#tests/support/hosted/managed/managed.ts'
 import { startManaged } from '#tests/support/hosted/managed/managed.ts'
 
 const names = new URL('../support/hosted/localhostNames.mjs', import.meta.url).href

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { runDoctor } from '#tests/support/doctor/runDoctor.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
-import type { Form, FormAddresses, FormPart } from '#tests/support/hosted/form.ts'
+import type { Form, FormAddresses, FormPart } from '#tests/support/hosted/managed/managed.ts'
 import { startManaged } from '#tests/support/hosted/managed/managed.ts'
 import { PUBLISHABLE_KEY } from '#tests/support/hosted/managed/managedValues.ts'
 

@@ -1,6 +1,4 @@
 import { join } from 'node:path'
-import type { SanityClient } from '@sanity/client'
-import type { Lake } from '#content-lake/lake.ts'
 import { writeBackup } from '#ops/backup/main.ts'
 import { restoreBackup } from '#ops/backup/restore.ts'
 import { tellOfPublish } from '../site/publishWebhook.ts'
@@ -10,25 +8,13 @@ import { cachingFront, sanityFront, tlsFront } from './proxies/proxies.ts'
 import { BUILD, buildHosted, copyDisk, hostedEnvironment, removeCopies, startInstance } from './site.ts'
 import { startFronts } from './surroundings.ts'
 
-/**
- * The site with hosted Sanity on this machine: the fake Sanity, two instances of one build, and nginx in front of
- * them.
- */
-export interface Rehearsal {
-  editor: SanityClient
-  /** Folder of the second instance's snapshot. */
-  snapshot: string
-  /** Sends the webhook for a published document of this type to the instance behind the public address. */
-  tell(documentType: string): Promise<number>
-  keepDisk(): Promise<void>
-  /** Starts a third instance on that copy. */
-  startOnKeptDisk(): Promise<void>
-  backUpContent(): Promise<void>
-  restoreContent(): Promise<void>
-  stop(): Promise<void>
-}
+export type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>
 
-export async function startRehearsal(): Promise<Rehearsal> {
+/**
+ * Starts the site with hosted Sanity on this machine: the fake Sanity, two instances of one build, and nginx in front
+ * of them.
+ */
+export async function startRehearsal() {
   await using started = new AsyncDisposableStack()
   const { site } = hostNames
   const { folder, certificates } = await startFronts(started, 'rehearsal', (certificates) => [
@@ -39,7 +25,7 @@ export async function startRehearsal(): Promise<Rehearsal> {
   ])
   started.defer(removeCopies)
 
-  let lake: Lake = await startSanity(folder)
+  let lake = await startSanity(folder)
   started.defer(() => lake.close())
   const env = hostedEnvironment(lake, certificates.authority)
   await buildHosted(folder, env)
@@ -58,12 +44,15 @@ export async function startRehearsal(): Promise<Rehearsal> {
   const owned = started.move()
   return {
     editor: editorAt(lake),
+    /** Folder of the second instance's snapshot. */
     snapshot,
-    tell: async (documentType) =>
+    /** Sends the webhook for a published document of this type to the instance behind the public address. */
+    tell: async (documentType: string) =>
       (await tellOfPublish(doors.public, documentType, {}, lake.credentials.revalidateSecret)).status,
     keepDisk: async () => {
       keptDisk = await copyDisk('restored')
     },
+    /** Starts a third instance on that copy. */
     startOnKeptDisk: async () => owned.defer(await instance('restored', ports.restored, keptDisk)),
     backUpContent: async () => {
       backup = (await writeBackup(join(folder, 'backups'), content, new Date())).folder

@@ -3,17 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { FIRST_LINK_FILE } from '#content-lake/auth/firstLink.ts'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { momentOf } from '#lib/health/lastBackup.ts'
 import { newSecret } from '#lib/node/secret.ts'
-import { type DoctorReport, runDoctor } from '#tests/support/doctor/runDoctor.ts'
+import { runDoctor } from '#tests/support/doctor/runDoctor.ts'
 import { clientOf } from '#tests/support/lake/lakeClient.ts'
 import { doors, hostNames, ports } from './addresses.ts'
-import { mailbox, startMailbox } from './formParts.ts'
 import { answersAt, launch } from './launch.ts'
+import { mailbox, startMailbox } from './mailbox.ts'
 import { ofPackage, packaged } from './packaged.ts'
 import { startCaddy } from './proxies/caddy.ts'
 import { makeCertificates } from './proxies/certificates.ts'
@@ -32,27 +31,9 @@ const messages = z.array(
 /** Words in the command lines of the stack's programs. */
 const PROGRAMS = { lake: 'content-lake/main.ts', function: 'services/functions/main.ts', site: 'next-server' }
 
-export interface SelfHosted {
-  site: string
-  /** Returns the one-time link of the first start. */
-  firstLink(): string
-  /** Waits for an email to an address that came after `since` (milliseconds since 1970) and returns its link. */
-  linkTo(address: string, since: number): Promise<string>
-  app: string
-  /** The local Content Lake, with the right to edit. */
-  editor: SanityClient
-  /** Number of emails to the owner whose subject contains these words. */
-  emailsAbout(words: string): Promise<number>
-  /** Ends a program of the stack as a crash does. */
-  kill(part: keyof typeof PROGRAMS): void
-  /** Memory of all programs of the stack, MB. */
-  memory(): number
-  doctor(): Promise<DoctorReport>
-  restoreElsewhere(): Promise<void>
-  close(): Promise<void>
-}
+export type SelfHosted = Awaited<ReturnType<typeof startSelfHosted>>
 
-export async function startSelfHosted(): Promise<SelfHosted> {
+export async function startSelfHosted() {
   await using started = new AsyncDisposableStack()
   const { folder, made } = startFolder(started, 'self-hosted')
   const logs = made('logs')
@@ -116,8 +97,10 @@ export async function startSelfHosted(): Promise<SelfHosted> {
   const owned = started.move()
   return {
     site: doors.public,
+    /** Returns the one-time link of the first start. */
     firstLink: () => readFileSync(join(state, 'content-lake', FIRST_LINK_FILE), 'utf8').trim(),
-    linkTo: async (address, since) => {
+    /** Waits for an email to an address that came after `since` (milliseconds since 1970) and returns its link. */
+    linkTo: async (address: string, since: number) => {
       for (;;) {
         const found = (await emails()).find(
           ({ to, receivedAt }) => to.includes(address) && Date.parse(receivedAt) > since,
@@ -131,12 +114,14 @@ export async function startSelfHosted(): Promise<SelfHosted> {
       { url: `http://127.0.0.1:${ports.lake}` },
       readOrCreateCredentials(join(state, 'content-lake')).editorToken,
     ),
-    emailsAbout: async (words) =>
+    emailsAbout: async (words: string) =>
       (await emails()).filter(({ to, subject }) => to.includes(OWNER) && subject.includes(words)).length,
-    kill(part) {
+    /** Ends a program of the stack as a crash does. */
+    kill(part: keyof typeof PROGRAMS) {
       const found = programs().find(({ name }) => name.includes(PROGRAMS[part]))
       process.kill(found?.pid ?? 0, 'SIGKILL')
     },
+    /** Memory of all programs of the stack, MB. */
     memory: () =>
       [stack.pid, ...programs().map(({ pid }) => pid)].reduce((sum, pid) => {
         const [, kilobytes = ''] =

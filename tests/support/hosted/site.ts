@@ -7,7 +7,7 @@ import { buildOnce, buildStamp, nextProgram } from '#services/supervisor/buildSi
 import { type Child, startChild } from '#services/supervisor/child.ts'
 import { untilReady } from '#services/supervisor/supervise.ts'
 import { supabaseUrl } from './addresses.ts'
-import { sanityValues } from './managed/sanityValues.ts'
+import { PUBLISHABLE_KEY, sanityValues } from './managed/managedValues.ts'
 
 /** Build folder of the rehearsal. tsconfig.json names it, or Next would add it there. */
 export const BUILD = '.next-hosted'
@@ -26,7 +26,7 @@ export const hostedEnvironment = (lake: Lake, authority: string): Record<string,
   ...sanityValues(lake),
   // A managed site needs both services; no test of this environment sends a referral.
   NEXT_PUBLIC_SUPABASE_URL: supabaseUrl,
-  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_rehearsal',
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
   // nginx.
   TRUSTED_PROXIES: '1',
 })
@@ -45,8 +45,6 @@ export async function buildHosted(folder: string, env: Record<string, string>, b
   const stamp = buildStamp(projectRoot, { ...process.env, ...settings })
   await buildOnce(join(projectRoot, build), stamp, () => run('build', [nextProgram, 'build']))
 }
-
-export type Instance = Pick<Child, 'stop'>
 
 /** Copies the build to another disk, with the same times: `second` is in `.next-hosted-second`. */
 export async function copyDisk(name: string): Promise<string> {
@@ -74,7 +72,7 @@ interface Start {
   disk: string
 }
 
-export async function startInstance({ name, port, env, folder, disk }: Start): Promise<Instance> {
+export async function startInstance({ name, port, env, folder, disk }: Start): Promise<Child> {
   const instance = startChild({
     // Only a program of this name gets the site's secrets.
     name: 'site',

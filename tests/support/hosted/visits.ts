@@ -8,19 +8,11 @@ export function trust(authority: string): void {
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(authority, 'utf8')])
 }
 
-export interface Visit {
-  status: number
-  title: string
-  /** Status of a cache in front: HIT, MISS, STALE, …; null without one. */
-  cache: string | null
-  headers: Headers
-  html: string
-}
-
-export async function visit(address: string, cookie?: string): Promise<Visit> {
+export async function visit(address: string, cookie?: string) {
   const answer = await fetch(address, { redirect: 'manual', headers: cookie ? { cookie } : {} })
   const html = await answer.text()
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+  // A cache in front says HIT, MISS, STALE, …
   return { status: answer.status, title, cache: answer.headers.get('x-cache'), headers: answer.headers, html }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { LOCAL_PROJECT_ID } from '#lib/env/constants.ts'
 import { SIGN_IN } from '#tests/support/hosted/addresses.ts'
-import type { FormAddresses } from '#tests/support/hosted/form.ts'
+import type { FormAddresses } from '#tests/support/hosted/managed/managed.ts'
 import { testPorts, testStateDirectory } from './stack.ts'
 
 /** Addresses and tokens of the site that a browser test visits. Addresses have no trailing slash. */

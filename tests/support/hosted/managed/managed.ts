@@ -1,14 +1,12 @@
 import { projectRoot } from '#lib/node/projectRoot.ts'
-import { doors, hostNames, ports, supabaseUrl } from '../addresses.ts'
-import { deploymentOf } from '../deployment.ts'
-import type { Form } from '../form.ts'
-import { commonAddresses, formParts, startMailbox } from '../formParts.ts'
-import { answersAt, launch } from '../launch.ts'
+import { DATASET, doors, hostNames, PROJECT_ID, ports, sanityApi, supabaseUrl } from '../addresses.ts'
+import { answersAt, type Launched, launch } from '../launch.ts'
+import { mailbox, startMailbox } from '../mailbox.ts'
 import { cachingFront, providersFront, sanityFront, supabaseFront, tlsFront } from '../proxies/proxies.ts'
 import { startResend } from '../resend.ts'
 import { buildHosted } from '../site.ts'
 import { startFronts } from '../surroundings.ts'
-import { managedValues } from './managedValues.ts'
+import { CONSULTANT, managedValues } from './managedValues.ts'
 import { editorAt, startSanity } from './sanity.ts'
 import { deploySupabase } from './supabase.ts'
 
@@ -21,12 +19,20 @@ const names = new URL('../localhostNames.mjs', import.meta.url).href
 const hostValues = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !/^(?:REFERRAL|RESEND)/.test(name)))
 
+/** Parts that tests can stop and start separately. `mail` is the mail server. */
+export type FormPart = 'site' | 'function' | 'database' | 'mail'
+
+export type Form = Awaited<ReturnType<typeof startManaged>>
+
+/** Addresses of a running public mode, as JSON for other processes such as Playwright's. */
+export type FormAddresses = Form['addresses']
+
 /**
  * Starts managed mode. Any host runs the site by `next build` and `next start`. Supabase is the deployed bundle under
  * Deno, PostgreSQL with pg_cron and the platform's roles, and email by the provider's API. nginx is the host's proxy,
  * with a cache at its second address, and Supabase's gateway.
  */
-export async function startManaged(): Promise<Form> {
+export async function startManaged() {
   await using started = new AsyncDisposableStack()
   const { folder, made, certificates } = await startFronts(started, 'managed', (certificates) => [
     sanityFront(certificates),
@@ -48,17 +54,12 @@ export async function startManaged(): Promise<Form> {
     NEXT_TELEMETRY_DISABLED: '1',
     NODE_ENV: 'production',
   }
-  const deployment = await deploymentOf(values, made('supabase'))
   await buildHosted(folder, environment, BUILD)
   const snapshot = made('snapshot')
-  const supabase = deploySupabase(made('platform'), deployment, certificates, logs)
+  const supabase = await deploySupabase(made, values, certificates, logs)
   started.defer(supabase.close)
 
-  const {
-    end,
-    pid: _,
-    ...parts
-  } = formParts({
+  const starts = {
     database: supabase.startDatabase,
     function: supabase.startFunction,
     mail: () => startMailbox(folder, logs),
@@ -72,25 +73,48 @@ export async function startManaged(): Promise<Form> {
         logs,
         isReady: answersAt(`http://127.0.0.1:${ports.heard}/robots.txt`),
       }),
-  })
-  started.defer(end)
-  await Promise.all([parts.start('database'), parts.start('mail'), parts.start('site')])
-  await parts.start('function')
+  }
+  const parts = new Map<FormPart, Launched>()
+  const start = async (part: FormPart) => void parts.set(part, await starts[part]())
+  started.defer(async () => void (await Promise.all([...parts.values()].map((part) => part.stop()))))
+  await Promise.all([start('database'), start('mail'), start('site')])
+  await start('function')
   started.defer(supabase.startSchedule())
 
   const owned = started.move()
   return {
     addresses: {
-      ...commonAddresses(lake, certificates),
-      mode: 'managed',
+      mode: 'managed' as const,
+      site: doors.public,
+      /** The same site behind a second proxy, which caches as docs/deploy.md configures nginx. */
+      cachedSite: doors.cached,
       functions: supabaseUrl,
+      authority: certificates.authority,
+      proof: certificates,
+      sanity: {
+        apiHost: sanityApi,
+        projectId: PROJECT_ID,
+        dataset: DATASET,
+        editorToken: lake.credentials.editorToken,
+        viewerToken: lake.credentials.viewerToken,
+        revalidateSecret: lake.credentials.revalidateSecret,
+      },
       snapshot,
+      mailbox,
+      consultant: CONSULTANT,
+      /** Database address for `npm run referrals`. */
       referrals: supabase.url,
+      /** Contents of `.env.production`. */
       environment: values,
     },
     editor: editorAt(lake),
+    /** Rejects while the database is down. */
     query: supabase.owner.query,
-    ...parts,
+    start,
+    /** Stops a part as a deployment does: it finishes its open requests first. */
+    stop: async (part: FormPart) => parts.get(part)?.stop(),
+    /** Ends a part as a crash does. Only `start` starts it again. */
+    kill: async (part: FormPart) => parts.get(part)?.kill(),
     close: () => owned.disposeAsync(),
   }
 }

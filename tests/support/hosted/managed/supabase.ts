@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { type PostgresPool, postgresPool } from '#lib/referral/database/postgresQuery.ts'
 import { migrate } from '#lib/referral/database/referralMigrations.ts'
+import { bundleFunction } from '#ops/supabase/bundleFunction.ts'
+import { functionSecrets } from '#ops/supabase/functionSecrets.ts'
+import { scheduleSql } from '#ops/supabase/scheduleSql.ts'
 import { deno, serveOptions } from '../../functions/edgeRuntime.ts'
 import { DATASET, ports, providersUrl, supabaseUrl } from '../addresses.ts'
-import type { Deployment } from '../deployment.ts'
-import { answersAt, type Launched, launch } from '../launch.ts'
+import { answersAt, launch } from '../launch.ts'
 import type { Certificates } from '../proxies/certificates.ts'
 import { prepareSupabaseDatabase } from './supabaseDatabase.ts'
 import { runJob, sendRequest, takeRequests } from './supabaseNet.ts'
@@ -17,33 +19,30 @@ const CONTENT_URL = `${providersUrl}/v${SANITY_API_VERSION}/data/query/${DATASET
 /** Interval between runs of the schedule, ms. pg_cron's is a minute, too long for a test. */
 const DRAIN_EVERY_MS = 1000
 
-export interface Supabase {
-  owner: PostgresPool
-  url: string
-  startDatabase(): Promise<Launched>
-  startFunction(): Promise<Launched>
-  /**
-   * Simulates pg_cron and pg_net.
-   * @returns a function that ends them
-   */
-  startSchedule(): () => Promise<void>
-  close(): Promise<void>
-}
-
-/** Starts a fake Supabase project with a deployment of `npm run functions:deploy`, without Supabase's command line. */
-export function deploySupabase(
-  folder: string,
-  { migrations, secrets, bundle, schedule }: Deployment,
+/**
+ * Prepares a fake Supabase project with what `npm run functions:deploy` sends, without Supabase's command line.
+ * @param made creates a folder
+ * @param values contents of .env.production
+ */
+export async function deploySupabase(
+  made: (name: string) => string,
+  values: Readonly<Record<string, string>>,
   certificates: Certificates,
   logs: string,
-): Supabase {
+) {
+  const { file } = await bundleFunction(made('supabase'))
+  const schedule = scheduleSql({
+    projectUrl: values.NEXT_PUBLIC_SUPABASE_URL ?? '',
+    drainSecret: values.REFERRAL_DRAIN_SECRET ?? '',
+  })
+  const folder = made('platform')
   const database = prepareSupabaseDatabase(join(folder, 'database'), ports.postgres, certificates, logs)
   const owner = postgresPool(database.url, 2)
   const platform = postgresPool(database.urlAs('supabase_admin'), 1)
   const home = join(folder, 'deno')
   mkdirSync(home)
   const env = {
-    ...secrets,
+    ...Object.fromEntries(functionSecrets(values)),
     REFERRAL_CONTENT_URL: CONTENT_URL,
     SUPABASE_DB_URL: database.url,
     DENO_CERT: certificates.authority,
@@ -54,18 +53,19 @@ export function deploySupabase(
     url: database.url,
     startDatabase: async () => {
       const started = await database.start()
-      await migrate(owner, migrations)
+      await migrate(owner)
       await owner.execute(schedule)
       return started
     },
     startFunction: () =>
       launch({
         name: 'function',
-        command: [deno, ...serveOptions(bundle, ports.edge)],
+        command: [deno, ...serveOptions(file, ports.edge)],
         env,
         logs,
         isReady: answersAt(`http://127.0.0.1:${ports.edge}/send-referral-notification`),
       }),
+    /** Simulates pg_cron and pg_net, and returns a function that ends them. */
     startSchedule: () => startSchedule(owner, platform),
     close: async () => {
       await owner.close()
