@@ -2,20 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Credentials, readOrCreateCredentials } from '#content-lake/credentials.ts'
+import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { freePort } from '../functions/postgresServer.ts'
 import { type Program, startProgram } from '../functions/program.ts'
 
 export type ServiceName = 'lake' | 'functions' | 'mailbox'
 
-/** The local services as `npm start` runs them, in separate processes with separate ports and folders. */
-export interface LocalServices {
-  ports: Record<ServiceName | 'smtp', number>
-  credentials: Credentials
-  pids(): Promise<Record<ServiceName, number>>
-  output(): string
-  stop(): Promise<void>
-}
+export type LocalServices = Awaited<ReturnType<typeof startServices>>
 
 const status = z.object({ pid: z.number() })
 
@@ -28,7 +21,8 @@ export async function pidOf(port: number): Promise<number> {
   return status.parse(await answer.json()).pid
 }
 
-export async function startServices(): Promise<LocalServices> {
+/** Starts the local services as `npm start` does, in separate processes with separate ports and folders. */
+export async function startServices() {
   const folder = mkdtempSync(join(tmpdir(), 'services-'))
   const [lake, functions, mailbox, smtp] = [
     await freePort(),

@@ -5,18 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSite } from '../site/startSite.ts'
 
-/** `npm start` with separate ports and folder, on the build of the browser tests. */
-export interface StackUnderFuzz {
-  directory: string
-  children(): string[]
-  stop(): Promise<void>
-}
-
 /**
- * Starts the stack.
+ * Starts `npm start` with separate ports and folder, on the build of the browser tests.
  * @throws Error when it ends before the site responds
  */
-export async function startStackUnderFuzz(): Promise<StackUnderFuzz> {
+export async function startStackUnderFuzz() {
   const directory = mkdtempSync(join(tmpdir(), 'fuzz-'))
   const removeDirectory = () => rmSync(directory, { recursive: true, force: true })
   try {

@@ -7,34 +7,24 @@ const session = z.object({ sessionId: z.string() })
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const element = z.object({ [ELEMENT]: z.string() })
 
-export interface WebDriverSession {
-  /**
-   * Sends a command.
-   * @throws Error with the driver's message when it refuses
-   */
-  command(path: string, body?: object): Promise<unknown>
-  /** Returns the result of a function body that runs in the page. */
-  read(script: string): Promise<unknown>
-  address(): Promise<string>
-  /** Returns the command path of the first element that matches this selector. */
-  element(selector: string): Promise<string>
-  end(): Promise<unknown>
-}
+export type WebDriverSession = Awaited<ReturnType<typeof beginSession>>
 
 /**
  * Begins a session.
  * @param driver address of the driver
  * @param capabilities that the browser must have
  */
-export async function beginSession(driver: string, capabilities: object): Promise<WebDriverSession> {
+export async function beginSession(driver: string, capabilities: object) {
   const started = await call('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } })
   const address = `${driver}/session/${session.parse(started).sessionId}`
   const command = (path: string, body: object = {}) => call('POST', `${address}${path}`, body)
   return {
     command,
-    read: (script) => command('/execute/sync', { script, args: [] }),
+    /** Returns the result of a function body that runs in the page. */
+    read: (script: string) => command('/execute/sync', { script, args: [] }),
     address: async () => z.string().parse(await call('GET', `${address}/url`)),
-    element: async (selector) => {
+    /** Returns the command path of the first element that matches this selector. */
+    element: async (selector: string) => {
       const found = await command('/element', { using: 'css selector', value: selector })
       return `/element/${element.parse(found)[ELEMENT]}`
     },

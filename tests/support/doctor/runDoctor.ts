@@ -1,13 +1,7 @@
 import { join } from 'node:path'
 import { runNode } from '#tests/support/runNode.ts'
 
-export interface DoctorReport {
-  status: number | null
-  output: string
-  failing: string[]
-}
-
-export async function runDoctor(environment: Record<string, string>, folder = '.'): Promise<DoctorReport> {
+export async function runDoctor(environment: Record<string, string>, folder = '.') {
   const { status, out, err } = await runNode([join(folder, 'ops/doctor/main.ts')], {
     NODE_ENV: 'production',
     NODE_NO_WARNINGS: '1',

@@ -10,20 +10,13 @@ import { copyPostgres, postgresAccount } from './postgresProgram.ts'
 
 const guard = fileURLToPath(new URL('./postgresGuard.ts', import.meta.url))
 
-export type PostgresServer = {
-  readonly url: string
-  /** Address of the server's socket, as psql writes it. */
-  readonly socketUrl: string
-  /** Freezes the server: connections stay open without a response. Returns a function that continues it. */
-  readonly freeze: () => Promise<() => void>
-  readonly stop: () => Promise<void>
-}
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
 
 /**
  * Starts a server in a new folder. It ends with this process, even after a crash.
  * @param isDurable false for a faster server that loses its data in a crash
  */
-export async function startPostgres({ isDurable = true } = {}): Promise<PostgresServer> {
+export async function startPostgres({ isDurable = true } = {}) {
   const account = postgresAccount()
   const folder = mkdtempSync(join(tmpdir(), 'referral-postgres-'))
   if (account) chownSync(folder, account.uid, account.gid)
@@ -60,7 +53,9 @@ export async function startPostgres({ isDurable = true } = {}): Promise<Postgres
   await untilAnswering(url)
   return {
     url,
+    /** Address of the server's socket, as psql writes it. */
     socketUrl: `postgres://postgres@localhost:${port}/postgres?host=${folder}`,
+    /** Freezes the server: connections stay open without a response. Returns a function that continues it. */
     freeze: async () => {
       const pids = [
         Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),

@@ -1,12 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-export type Program = {
-  readonly output: () => string
-  /** Resolves when the output contains the text. Rejects with all output if the program ends before. */
-  readonly says: (text: string) => Promise<void>
-  readonly ended: Promise<number | null>
-  readonly signal: (name: NodeJS.Signals) => void
-}
+export type Program = Awaited<ReturnType<typeof startProgram>>
 
 const inherited = {
   ...process.env,
@@ -23,7 +17,7 @@ export function startProgram(
   args: string[],
   variables: Record<string, string>,
   cwd?: string,
-): Program {
+) {
   const child: ChildProcess = spawn(command, args, {
     cwd,
     env: { ...inherited, ...variables },
@@ -43,9 +37,10 @@ export function startProgram(
   return {
     output: () => output,
     ended,
-    signal: (name) => child.kill(name),
-    says: (text) =>
-      new Promise((resolve, reject) => {
+    signal: (name: NodeJS.Signals) => void child.kill(name),
+    /** Resolves when the output contains the text. Rejects with all output if the program ends before. */
+    says: (text: string) =>
+      new Promise<void>((resolve, reject) => {
         const check = () => {
           if (!output.includes(text)) return
           waiting.delete(check)

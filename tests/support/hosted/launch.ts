@@ -24,13 +24,7 @@ export interface LaunchOptions {
   stopSignal?: NodeJS.Signals
 }
 
-/** A program of a public mode. It ends with this process at the latest. */
-export interface Launched {
-  pid: number
-  /** Sends the stop signal, then SIGKILL after a unit's time limit. */
-  stop(): Promise<void>
-  kill(): Promise<void>
-}
+export type Launched = Awaited<ReturnType<typeof launch>>
 
 /**
  * Starts a program as an init system does, and waits until it accepts requests.
@@ -45,7 +39,7 @@ export async function launch({
   isReady,
   readyWithinMs = READY_WITHIN_MS,
   stopSignal = 'SIGTERM',
-}: LaunchOptions): Promise<Launched> {
+}: LaunchOptions) {
   const file = join(logs, `${name}.log`)
   const log = openSync(file, 'a')
   const [program = '', ...args] = command

@@ -4,18 +4,12 @@ import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { clientOf } from './lakeClient.ts'
 import { lakeOptions } from './lakeOptions.ts'
 
-export interface CrashReport {
-  rounds: number
-  acknowledged: number
-  lost: string[]
-}
-
 /**
  * Writes documents to a Content Lake in a separate process, eight at a time, and kills that process during the writes.
- * Then starts it again and looks for every document whose creation was acknowledged. ¶
+ * Then starts it again and looks for every document whose creation was acknowledged.
  * @param writes number of acknowledged writes to wait for, for each round
  */
-export async function crashRounds(dir: string, writes: readonly number[]): Promise<CrashReport> {
+export async function crashRounds(dir: string, writes: readonly number[]) {
   const acknowledged: string[] = []
   for (const [round, count] of writes.entries()) {
     const { child, client } = await startProcess(dir)

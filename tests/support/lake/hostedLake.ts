@@ -1,22 +1,15 @@
-import { createClient, type SanityClient } from '@sanity/client'
+import { createClient } from '@sanity/client'
 import { onTestFinished } from 'vitest'
-import { type Lake, startLake } from '#content-lake/lake.ts'
+import { startLake } from '#content-lake/lake.ts'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { everyCaller, lakeOptions } from './lakeOptions.ts'
 import { temporaryFolder } from './testLake.ts'
 import '../hosted/localhostNames.mjs'
 
-export interface HostedLake {
-  lake: Lake
-  dir: string
-  /** The consultant's client with the right to edit. */
-  editor: SanityClient
-  /** Its variables in `.env.production`. */
-  env: Record<string, string>
-}
+export type HostedLake = Awaited<ReturnType<typeof startHostedLake>>
 
 /** Starts an empty fake Sanity: another project and dataset, under names with the project's id, without TLS. */
-export async function startHostedLake(options: { dir?: string } = {}): Promise<HostedLake> {
+export async function startHostedLake(options: { dir?: string } = {}) {
   const dir = options.dir ?? temporaryFolder()
   const lake = await startLake({
     ...lakeOptions(dir),

@@ -2,19 +2,13 @@ import { createServer, request } from 'node:http'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { onTestFinished } from 'vitest'
 import type { AccountEmail } from '#content-lake/auth/publicSite.ts'
-import type { Lake } from '#content-lake/lake.ts'
 import { launchOptions } from '#tests/support/browser/launchOptions.ts'
 import { startTestLake } from './testLake.ts'
 
-export interface PublicLake {
-  lake: Lake & { dir: string }
-  origin: string
-  /** Emails that the Content Lake sent, oldest first. */
-  emails: AccountEmail[]
-}
+export type PublicLake = Awaited<ReturnType<typeof startPublicLake>>
 
 /** Starts a Content Lake behind a site that forwards requests under its own name, as Next does. */
-export async function startPublicLake(): Promise<PublicLake> {
+export async function startPublicLake() {
   let target = ''
   const site = createServer((asked, answer) => {
     if (!asked.url?.startsWith('/lake/')) {

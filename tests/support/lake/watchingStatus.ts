@@ -1,13 +1,6 @@
 const PULSE = 50
 
-interface Calm<T> {
-  result: T
-  took: number
-  /** Duration of the slowest `/status` response during the work, ms. */
-  slowestStatus: number
-}
-
-export async function watchingStatus<T>(url: string, work: () => Promise<T>): Promise<Calm<T>> {
+export async function watchingStatus<T>(url: string, work: () => Promise<T>) {
   let slowestStatus = 0
   let working = true
   const ask = async () => {

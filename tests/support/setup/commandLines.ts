@@ -10,12 +10,6 @@ const call = z.object({
   writeToken: z.string().nullable(),
 })
 
-export interface CommandLines {
-  /** Folder to put first on the PATH. */
-  folder: string
-  calls(): z.output<typeof call>[]
-}
-
 const PROGRAM = resolve('tests/support/setup/commandLineStub.ts')
 
 /**
@@ -23,7 +17,7 @@ const PROGRAM = resolve('tests/support/setup/commandLineStub.ts')
  * needs an account: its stub rejects every option that the help of version 3.1.0 does not list. `npm` does nothing.
  * @param fails word of a command that exits with status 1
  */
-export function stubCommandLines(folder: string, fails = ''): CommandLines {
+export function stubCommandLines(folder: string, fails = '') {
   const log = join(folder, 'calls')
   mkdirSync(folder, { recursive: true })
   writeFileSync(log, '')

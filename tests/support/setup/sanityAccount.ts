@@ -9,23 +9,21 @@ const PROJECT = 'abc12345'
 
 const body = z.record(z.string(), z.unknown())
 
-/** An account at a fake Sanity that Sanity's command line reaches as the real one. */
-export interface SanityAccount {
-  environment: Record<string, string>
-  datasets: string[]
-  origins: { origin: unknown; allowCredentials: unknown }[]
-  hooks: Record<string, unknown>[]
+export type SanityAccount = Awaited<ReturnType<typeof startSanityAccount>>
+
+const emptyAccount = () => ({
+  datasets: [] as string[],
+  origins: [] as { origin: unknown; allowCredentials: unknown }[],
+  hooks: [] as Record<string, unknown>[],
   /** Labels and roles of the tokens. */
-  tokens: Record<string, unknown>[]
-  documents: string[]
-  stop: () => Promise<void>
-}
+  tokens: [] as Record<string, unknown>[],
+  documents: [] as string[],
+})
 
-type State = Omit<SanityAccount, 'environment' | 'stop'>
-
-export async function startSanityAccount(folder: string): Promise<SanityAccount> {
+/** Starts a fake Sanity with one account, which Sanity's command line reaches as the real one. */
+export async function startSanityAccount(folder: string) {
   const { authority, certificate, key } = makeCertificates(folder, ['api.sanity.io', '*.api.sanity.io'])
-  const account: State = { datasets: [], origins: [], hooks: [], tokens: [], documents: [] }
+  const account = emptyAccount()
   const files = { cert: readFileSync(certificate), key: readFileSync(key) }
   const server = await startTlsServer(files, (request) => answer(account, request))
   const proxy = createServer()
@@ -51,7 +49,7 @@ export async function startSanityAccount(folder: string): Promise<SanityAccount>
   }
 }
 
-async function answer(account: State, request: Request): Promise<Response> {
+async function answer(account: ReturnType<typeof emptyAccount>, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const path = pathname.replace(/^\/v[\d-]+/, '')
   const sent = request.method === 'GET' ? {} : body.parse(await request.json())

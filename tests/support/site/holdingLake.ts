@@ -2,15 +2,7 @@ import { createServer } from 'node:http'
 import { listen } from '#lib/node/http/listen.ts'
 import { lakeUrl } from './lake.ts'
 
-export interface HoldingLake {
-  url: string
-  /** Holds back responses to queries that contain this text from now on. Resolves with the first of them. */
-  hold(text: string): Promise<void>
-  release(): void
-  stop(): void
-}
-
-export async function startHoldingLake(): Promise<HoldingLake> {
+export async function startHoldingLake() {
   let held: { text: string; gate: PromiseWithResolvers<void>; first: PromiseWithResolvers<void> } | null =
     null
   const server = createServer(async (request, response) => {
@@ -26,7 +18,8 @@ export async function startHoldingLake(): Promise<HoldingLake> {
   const port = await listen(server, 0, 'PORT')
   return {
     url: `http://127.0.0.1:${port}`,
-    hold: (text) => {
+    /** Holds back responses to queries that contain this text from now on. Resolves with the first of them. */
+    hold: (text: string) => {
       held = { text, gate: Promise.withResolvers(), first: Promise.withResolvers() }
       return held.first.promise
     },

@@ -14,11 +14,7 @@ const OWN = ['cache', join('server', 'route-cache')]
 
 let copies = 0
 
-export interface SiteOnCopy {
-  origin: string
-  output(): string
-  stop(): Promise<void>
-}
+export type SiteOnCopy = Awaited<ReturnType<typeof serveCopy>>
 
 /**
  * Serves a copy of the build next to the site under test, with the same local services.
@@ -26,10 +22,7 @@ export interface SiteOnCopy {
  * @param told variables that differ; by default nothing is rendered before a request
  * @throws Error when it doesn't respond within a minute
  */
-export async function serveCopy(
-  change: (serverFolder: string) => void,
-  told: Record<string, string> = {},
-): Promise<SiteOnCopy> {
+export async function serveCopy(change: (serverFolder: string) => void, told: Record<string, string> = {}) {
   const distDir = `.next-copy-${process.pid}-${copies++}`
   const folder = join(projectRoot, distDir)
   const source = join(projectRoot, BUILD)

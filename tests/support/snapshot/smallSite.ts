@@ -13,17 +13,7 @@ interface Answered {
   body: string | Buffer
 }
 
-/**
- * A site in place of Next's: every path of the route table, the files that pages name, and headers as Next sends them.
- */
-export interface SmallSite {
-  readonly origin: string
-  /** Responses by path and query. A test changes them as a publish would. */
-  readonly answers: Map<string, Answered>
-  readonly asked: string[]
-  publish(path: string, text: string): void
-  close(): Promise<void>
-}
+export type SmallSite = Awaited<ReturnType<typeof startSmallSite>>
 
 const SECURITY = Object.fromEntries(securityHeaders.map(({ key, value }) => [key, value]))
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
@@ -99,10 +89,11 @@ function begin(siteUrl: string): Map<string, Answered> {
 }
 
 /**
- * Starts the site on a free port or on the given one.
+ * Starts a site in place of Next's on a free port or on the given one: every path of the route table, the files that
+ * pages name, and headers as Next sends them.
  * @param siteUrl the public address, which pages use in absolute links
  */
-export async function startSmallSite(siteUrl = 'https://site.localhost', port = 0): Promise<SmallSite> {
+export async function startSmallSite(siteUrl = 'https://site.localhost', port = 0) {
   const answers = begin(siteUrl)
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -122,12 +113,12 @@ export async function startSmallSite(siteUrl = 'https://site.localhost', port = 
     origin,
     answers,
     asked,
-    publish: (path, text) => {
+    publish: (path: string, text: string) => {
       const before = answers.get(path)
       answers.set(path, { ...before, body: page(siteUrl, path, text) })
     },
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.closeAllConnections()
         server.close(() => resolve())
       }),

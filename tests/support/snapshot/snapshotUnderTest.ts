@@ -14,13 +14,6 @@ const WRITTEN_WITHIN_MS = 120_000
 /** Limit for Caddy to use new rules, which it reads once a second, ms. */
 const TOLD_WITHIN_MS = 15_000
 
-/** The site under test with a snapshot behind the product's Caddy, which serves it when the site is down. */
-export interface SnapshotUnderTest {
-  /** Kills the site's process for good, so that only the snapshot is served. */
-  killSite(): Promise<void>
-  close(): Promise<void>
-}
-
 async function until(isSo: () => boolean | Promise<boolean>, withinMs: number, what: string): Promise<void> {
   const deadline = Date.now() + withinMs
   while (!(await isSo())) {
@@ -38,7 +31,7 @@ const isByCaddy = async (): Promise<boolean> => {
  * Starts the stack of `npm start` on empty state, with the snapshot in front of the site. The public address is that
  * of the site under test, so the build of the browser tests works here too.
  */
-export async function startSnapshotUnderTest(): Promise<SnapshotUnderTest> {
+export async function startSnapshotUnderTest() {
   await using started = new AsyncDisposableStack()
   const { folder: place, made } = startFolder(started, 'snapshot-under-test')
   const folder = made('snapshot')
@@ -68,6 +61,7 @@ export async function startSnapshotUnderTest(): Promise<SnapshotUnderTest> {
   await until(isByCaddy, TOLD_WITHIN_MS, 'Caddy did not serve the snapshot')
   const owned = started.move()
   return {
+    /** Kills the site's process for good, so that only the snapshot is served. */
     killSite: async () => {
       // Caddy started last.
       await running.at(-2)?.stop('SIGKILL')

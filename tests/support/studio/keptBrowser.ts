@@ -5,19 +5,13 @@ import { watchPresses } from './presses.ts'
 
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
+export type KeptBrowser = Awaited<ReturnType<typeof openBrowser>>
+
 /**
- * The browser context that all Studio tests of one worker share, so that the Studio's scripts are compiled once
+ * Opens the browser context that all Studio tests of one worker share, so that the Studio's scripts are compiled once
  * instead of three seconds a test. Each test has its own page, cookies and storage.
  */
-export interface KeptBrowser {
-  context: BrowserContext
-  /** Policy violations of its pages since it was opened. */
-  violations: string[]
-  /** Returns the number of clicks and keys since then. */
-  presses: () => number
-}
-
-export async function openBrowser(browser: Browser): Promise<KeptBrowser> {
+export async function openBrowser(browser: Browser) {
   const context = await browser.newContext({
     ...devices['Desktop Chrome'],
     baseURL: siteUnderTest.origin,
