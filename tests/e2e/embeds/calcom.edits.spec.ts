@@ -1,15 +1,16 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL } from '#tests/support/browser/full.ts'
 import { expectStill, recordLayoutShift } from '#tests/support/browser/layoutShift.ts'
-import { calcomSchedulers, configure, schedulers } from '#tests/support/thirdParties/configured.ts'
+import {
+  calcomSchedulers,
+  configure,
+  configureAll,
+  schedulers,
+} from '#tests/support/thirdParties/configured.ts'
 import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 import { expectAnswer } from '#tests/support/thirdParties/promise.ts'
 
-let restore: () => Promise<void>
-test.beforeAll(async () => {
-  restore = await configure({ schedulers: { ...schedulers, ...calcomSchedulers }, widgetLoading: 'approach' })
-})
-test.afterAll(() => restore())
+configureAll({ schedulers: { ...schedulers, ...calcomSchedulers }, widgetLoading: 'approach' })
 
 test('the page loads Cal.com’s calendar and the policy allows it alone', FULL, async ({ page, context }) => {
   await fakeParty(context)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
-import { configure, pixelId } from '#tests/support/thirdParties/configured.ts'
+import { configureAll, pixelId } from '#tests/support/thirdParties/configured.ts'
 import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 
 const { mailbox } = siteUnderTest
@@ -24,11 +24,7 @@ async function mailsTo(address: string) {
   return all.filter(({ to }) => to.includes(address))
 }
 
-let restore: () => Promise<void>
-test.beforeAll(async () => {
-  restore = await configure({ pixelId })
-})
-test.afterAll(() => restore())
+configureAll({ pixelId })
 
 test('a lead reaches the thank-you page, one Lead event and the PDF', async ({ page, context }) => {
   const visits = await fakeParty(context)

@@ -1,13 +1,9 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL, fullIf } from '#tests/support/browser/full.ts'
-import { configure, schedulerPages } from '#tests/support/thirdParties/configured.ts'
+import { configureAll, schedulerPages } from '#tests/support/thirdParties/configured.ts'
 import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 
-let restore: () => Promise<void>
-test.beforeAll(async () => {
-  restore = await configure({ schedulers: {}, leadFormUrl: '' })
-})
-test.afterAll(() => restore())
+configureAll({ schedulers: {}, leadFormUrl: '' })
 
 for (const { path, section } of schedulerPages) {
   test(

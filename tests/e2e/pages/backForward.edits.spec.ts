@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL } from '#tests/support/browser/full.ts'
 import { fullChromiumOptions } from '#tests/support/browser/launchOptions.ts'
-import { configure, pixelId } from '#tests/support/thirdParties/configured.ts'
+import { configureAll, pixelId } from '#tests/support/thirdParties/configured.ts'
 import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 
 // The headless shell has no back/forward cache, and Playwright switches it off in the full Chromium.
@@ -9,11 +9,7 @@ test.use({
   launchOptions: { ...fullChromiumOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
-let restore: () => Promise<void>
-test.beforeAll(async () => {
-  restore = await configure({ pixelId })
-})
-test.afterAll(() => restore())
+configureAll({ pixelId })
 
 test(
   'Lead does not fire again when the page comes back from the back/forward cache',

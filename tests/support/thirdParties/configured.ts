@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import { CONSENT_KEY, type Decision } from '#app/_elements/consent-control/consentChoice.ts'
 import { isDemonstrationAddress } from '#lib/embeds/demonstrationAddresses.ts'
@@ -124,4 +124,13 @@ export async function restoreSettings(before: unknown, settings: ThirdPartySetti
 export async function configure(settings: ThirdPartySettings): Promise<() => Promise<void>> {
   const before = await publishSettings(settings)
   return () => restoreSettings(before, settings)
+}
+
+/** Publishes settings with these third parties for the tests of the file. */
+export function configureAll(settings: ThirdPartySettings): void {
+  let restore: () => Promise<void>
+  test.beforeAll(async () => {
+    restore = await configure(settings)
+  })
+  test.afterAll(() => restore())
 }
