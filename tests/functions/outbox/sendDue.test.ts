@@ -162,16 +162,22 @@ test('alerts the operator after a day without success and again after a week', a
   expect(await database.query('select 1 from referral.referrals', [])).toHaveLength(1)
 })
 
+const sendDueWithCopy = () =>
+  sendDue({
+    ...ports,
+    compose: (job) =>
+      compose(job, settings, async () => ({
+        subject: 'Your referral has arrived',
+        paragraphs: ['Thank you.', 'You hear from me soon.'],
+        bonusTime: '30 days',
+        brand: { name: '', sentence: '', palette: 'forest' },
+      })),
+  })
+
 test('sends the referrer a confirmation without text that a visitor typed', async () => {
   await startMail()
   await submit('Ada')
-  const copy = {
-    subject: 'Your referral has arrived',
-    paragraphs: ['Thank you.', 'You hear from me soon.'],
-    bonusTime: '30 days',
-    brand: { name: '', sentence: '', palette: 'forest' as const },
-  }
-  await sendDue({ ...ports, compose: (job) => compose(job, settings, async () => copy) })
+  await sendDueWithCopy()
   const mail = (await mailbox.list()).find(({ to }) => to === 'grace@example.com')
   expect(mail).toMatchObject({ subject: 'Your referral has arrived', replyTo: 'consultant@example.com' })
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/Hopper|Ada|workshops/)
@@ -185,13 +191,7 @@ test.each([
   await startMail()
   const referral = referralPayload.parse({ ...referralBody('Ada'), yourEmail: typed })
   await ports.store.submit(submission(clock, { referral }), wideLimits, clock)
-  const copy = {
-    subject: 'Your referral has arrived',
-    paragraphs: ['Thank you.'],
-    bonusTime: '30 days',
-    brand: { name: '', sentence: '', palette: 'forest' as const },
-  }
-  await sendDue({ ...ports, compose: (job) => compose(job, settings, async () => copy) })
+  await sendDueWithCopy()
   const mails = await mailbox.list()
   expect(mails.map((mail) => mail.to).sort()).toEqual([to, 'consultant@example.com'].sort())
   expect(mails.find((mail) => mail.to !== to)?.text).toContain(`${how} ${typed}.`)

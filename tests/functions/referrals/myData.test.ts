@@ -8,16 +8,16 @@ import { myDataStore } from '#lib/referral/myData/myDataStore.ts'
 import type { StoredReferral } from '#lib/referral/ports.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
 import { databases, emptiedDatabase } from '#tests/support/functions/databases.ts'
-import { answerOf, NOW, portsAround, post, SECRET } from '#tests/support/functions/functionPorts.ts'
-import { referralBody } from '#tests/support/functions/submissions.ts'
+import {
+  answerOf,
+  EMAIL,
+  NOW,
+  portsAround,
+  post,
+  referrerTo,
+  SECRET,
+} from '#tests/support/functions/functionPorts.ts'
 
-const EMAIL = {
-  consultant: 'consultant@example.com',
-  siteUrl: 'https://site.example',
-  timeZone: 'Europe/London',
-  secret: SECRET,
-  keptDays: 730,
-}
 const NOTHING = { error: 'nothing_held', message: 'This link leads to no stored data.' }
 
 describe.each(databases)('my data, on $name', ({ open }) => {
@@ -26,12 +26,7 @@ describe.each(databases)('my data, on $name', ({ open }) => {
   const ports = (changes: Parameters<typeof portsAround>[1] = {}) =>
     portsAround(sqlStore(database.query), { myData: myDataStore(database.query, 730), ...changes })
   const stored = () => administration(database.query).export(null)
-  const refer = async (who: string, changes: object = {}): Promise<StoredReferral> => {
-    await answerOf(post({ ...referralBody(who), ...changes }), ports())
-    const found = (await stored()).find((row) => row.referralName === who)
-    if (!found) throw new Error(`The referral of ${who} was not stored.`)
-    return found
-  }
+  const refer = referrerTo(database, ports)
   const tokenOf = async ({ id, receivedAt }: StoredReferral, role: PersonRole) => {
     const link = await myDataLink({ id, role }, receivedAt, {
       siteUrl: 'https://site.example',

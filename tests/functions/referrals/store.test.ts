@@ -13,6 +13,8 @@ describe.each(databases)('store on $name', ({ open }) => {
   const database = emptiedDatabase(open)
   const store = sqlStore(database.query)
 
+  const submit = (changes?: Parameters<typeof submission>[1], at = now) =>
+    store.submit(submission(at, changes), wideLimits, at)
   const count = async (from: string) =>
     z
       .tuple([z.object({ count: z.number() })])
@@ -38,7 +40,7 @@ describe.each(databases)('store on $name', ({ open }) => {
   })
 
   test('stores the referral as sent, with the consent and its version', async () => {
-    await store.submit(submission(now, { flags: ['too-fast'] }), wideLimits, now)
+    await submit({ flags: ['too-fast'] })
     const [stored] = await administration(database.query).list(10)
     expect(stored).toMatchObject({
       yourName: 'Grace Hopper',
@@ -72,7 +74,7 @@ describe.each(databases)('store on $name', ({ open }) => {
   })
 
   test('confirms once a day to a referrer who is named in 40 parallel referrals', async () => {
-    const sent = (at: Date, recipient: string) => store.submit(submission(at, { recipient }), wideLimits, at)
+    const sent = (at: Date, recipient: string) => submit({ recipient }, at)
     const answers = await Promise.all(Array.from({ length: 40 }, () => sent(now, 'victim')))
     expect(answers.filter(({ outcome }) => outcome === 'stored')).toHaveLength(40)
     const confirmations = () => count("referral.outbox where kind = 'confirm-referrer'")
@@ -90,17 +92,13 @@ describe.each(databases)('store on $name', ({ open }) => {
 
   test('keeps the day’s confirmation when a referral needs none', async () => {
     const jobs = [{ kind: 'notify-consultant', dueAt: now }] as const
-    await store.submit(submission(now, { recipient: 'grace', jobs }), wideLimits, now)
-    await store.submit(submission(now, { recipient: 'grace' }), wideLimits, now)
+    await submit({ recipient: 'grace', jobs })
+    await submit({ recipient: 'grace' })
     expect(await count("referral.outbox where kind = 'confirm-referrer'")).toBe(1)
   })
 
   test('leases a job to one worker until the lease runs out', async () => {
-    await store.submit(
-      submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }),
-      wideLimits,
-      now,
-    )
+    await submit({ jobs: [{ kind: 'notify-consultant', dueAt: now }] })
     const [first] = await store.claim(10, 60, now)
     expect(first).toMatchObject({ kind: 'notify-consultant', attempt: 1, alerted: false })
     expect(await store.claim(10, 60, now)).toEqual([])
@@ -108,11 +106,7 @@ describe.each(databases)('store on $name', ({ open }) => {
   })
 
   test('keeps a success when another attempt fails late', async () => {
-    await store.submit(
-      submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }),
-      wideLimits,
-      now,
-    )
+    await submit({ jobs: [{ kind: 'notify-consultant', dueAt: now }] })
     const [first] = await store.claim(1, 60, now)
     const [second] = await store.claim(1, 60, later(2))
     if (!first || !second) throw new Error('Nothing was claimed.')
@@ -130,23 +124,15 @@ describe.each(databases)('store on $name', ({ open }) => {
   test('leases the consultant’s notifications before confirmations', async () => {
     const confirmation = { kind: 'confirm-referrer', dueAt: later(-60) } as const
     for (let sent = 0; sent < 3; sent += 1) {
-      await store.submit(submission(now, { jobs: [confirmation] }), wideLimits, now)
+      await submit({ jobs: [confirmation] })
     }
-    await store.submit(
-      submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }),
-      wideLimits,
-      now,
-    )
+    await submit({ jobs: [{ kind: 'notify-consultant', dueAt: now }] })
     expect(await store.claim(1, 60, now)).toMatchObject([{ kind: 'notify-consultant' }])
   })
 
   test('shares jobs among parallel workers and leases each once', async () => {
     for (let sent = 0; sent < 12; sent += 1) {
-      await store.submit(
-        submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }),
-        wideLimits,
-        now,
-      )
+      await submit({ jobs: [{ kind: 'notify-consultant', dueAt: now }] })
     }
     const claims = await Promise.all(Array.from({ length: 6 }, () => store.claim(5, 60, now)))
     const ids = claims.flat().map(({ id }) => id)
@@ -155,7 +141,7 @@ describe.each(databases)('store on $name', ({ open }) => {
   })
 
   test('leases a reminder when it is due unless the referral was replied to', async () => {
-    const stored = await store.submit(submission(now), wideLimits, now)
+    const stored = await submit()
     const kinds = async (at: Date) => (await store.claim(10, 1, at)).map(({ kind }) => kind).sort()
     expect(await kinds(now)).toEqual(['confirm-referrer', 'notify-consultant'])
     expect(await kinds(later(48 * 60))).toContain('first-reminder')
@@ -165,7 +151,7 @@ describe.each(databases)('store on $name', ({ open }) => {
   })
 
   test('returns the names of a referral before and after the reply', async () => {
-    const stored = await store.submit(submission(now), wideLimits, now)
+    const stored = await submit()
     const id = 'id' in stored ? stored.id : ''
     const named = await store.nameOf(id)
     expect(named).toMatchObject({ receivedAt: now.toISOString(), isReplied: false })
@@ -183,18 +169,14 @@ describe.each(databases)('store on $name', ({ open }) => {
     ['the referred person by profile', 'https://linkedin.com/in/ada'],
   ])('erases %s with the referral’s jobs and no other referral', async (_, person) => {
     const { referral } = submission(now)
-    await store.submit(submission(now), wideLimits, now)
-    await store.submit(
-      submission(now, {
-        referral: {
-          ...referral,
-          yourEmail: 'x.grace@example.com',
-          referralEmail: 'not-ada@engines.example.org',
-        },
-      }),
-      wideLimits,
-      now,
-    )
+    await submit()
+    await submit({
+      referral: {
+        ...referral,
+        yourEmail: 'x.grace@example.com',
+        referralEmail: 'not-ada@engines.example.org',
+      },
+    })
     const admin = administration(database.query)
     expect(await admin.export(person)).toHaveLength(1)
     expect(await admin.erase(person)).toBe(1)
@@ -213,11 +195,7 @@ describe.each(databases)('store on $name', ({ open }) => {
   })
 
   test('makes a resend due at once', async () => {
-    const stored = await store.submit(
-      submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }),
-      wideLimits,
-      now,
-    )
+    const stored = await submit({ jobs: [{ kind: 'notify-consultant', dueAt: now }] })
     const [job] = await store.claim(1, 60, now)
     if (!job || !('id' in stored)) throw new Error('Nothing was stored.')
     await store.settle(job, { status: 'sent' }, now)

@@ -9,20 +9,20 @@ import { forwardRequest } from '#lib/referral/admin/forwardRequest.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { referralRoutes } from '#lib/referral/function/referralRoutes.ts'
 import { myDataStore } from '#lib/referral/myData/myDataStore.ts'
-import type { StoredReferral } from '#lib/referral/ports.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
 import { databases, emptiedDatabase } from '#tests/support/functions/databases.ts'
-import { answerOf, NOW, ORIGIN, portsAround, post, SECRET } from '#tests/support/functions/functionPorts.ts'
-import { referralBody } from '#tests/support/functions/submissions.ts'
+import {
+  answerOf,
+  EMAIL,
+  NOW,
+  ORIGIN,
+  portsAround,
+  post,
+  referrerTo,
+  SECRET,
+} from '#tests/support/functions/functionPorts.ts'
 
 const STUDIO_SECRET = 'what site and function alone know of the Studio'
-const EMAIL = {
-  consultant: 'consultant@example.com',
-  siteUrl: ORIGIN,
-  timeZone: 'Europe/London',
-  secret: SECRET,
-  keptDays: 730,
-}
 
 const passFor = (...rights: Right[]) =>
   signPass({ editor: 'pEditor', rights, origin: ORIGIN, expiresAt: NOW.getTime() + 60_000 }, STUDIO_SECRET)
@@ -37,12 +37,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
       admin: createAdminApi(database.query, EMAIL),
     })
   const stored = () => administration(database.query).export(null)
-  const refer = async (who: string, changes: object = {}): Promise<StoredReferral> => {
-    await answerOf(post({ ...referralBody(who), ...changes }), ports())
-    const found = (await stored()).find((row) => row.referralName === who)
-    if (!found) throw new Error(`The referral of ${who} was not stored.`)
-    return found
-  }
+  const refer = referrerTo(database, ports)
 
   /**
    * Sends a request the whole way: the pass to the site, the signed token to the function, the query to the database.

@@ -1,6 +1,8 @@
+import { administration } from '#lib/referral/admin/administration.ts'
+import type { Query } from '#lib/referral/database/sqlStore.ts'
 import type { FunctionPorts } from '#lib/referral/function/functionPorts.ts'
 import { referralRoutes } from '#lib/referral/function/referralRoutes.ts'
-import type { Store } from '#lib/referral/ports.ts'
+import type { Store, StoredReferral } from '#lib/referral/ports.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
 import { referralBody, wideLimits } from './submissions.ts'
 
@@ -12,6 +14,15 @@ export const KEY = 'sb_publishable_test'
 export const NOW = new Date('2026-11-20T10:00:00Z')
 
 export const SECRET = 'a secret of at least thirty-two characters'
+
+/** Settings of the emails. */
+export const EMAIL = {
+  consultant: 'consultant@example.com',
+  siteUrl: ORIGIN,
+  timeZone: 'Europe/London',
+  secret: SECRET,
+  keptDays: 730,
+}
 
 /** Returns ports around a store. `lines` collects all log lines. */
 export function portsAround(
@@ -73,3 +84,13 @@ export async function answerOf(request: Request, ports: FunctionPorts) {
   const body: unknown = response.status === 204 ? null : await response.json()
   return { status: response.status, headers: response.headers, body }
 }
+
+/** Returns a function that sends the referral of somebody to the handler and returns it as stored. */
+export const referrerTo =
+  (database: { query: Query }, ports: () => FunctionPorts) =>
+  async (who: string, changes: object = {}): Promise<StoredReferral> => {
+    await answerOf(post({ ...referralBody(who), ...changes }), ports())
+    const found = (await administration(database.query).export(null)).find((row) => row.referralName === who)
+    if (!found) throw new Error(`The referral of ${who} was not stored.`)
+    return found
+  }
