@@ -1,11 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { listen } from '#lib/node/http/listen.ts'
 import { createLocalServer } from '#lib/node/http/localServer.ts'
 import { readText } from '#lib/server/http/body.ts'
 import { sendRaw } from '#tests/support/attacks/rawSocket.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { test } from '#tests/support/lake/lakeTest.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 /** As a stream, which a response does not copy. */
@@ -146,9 +147,7 @@ test('a server delivers every response to bodies of 900 KB over the limit', asyn
 
 test('the local Content Lake refuses documents and transactions above its limits', {
   tags: 'full',
-}, async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+}, async ({ editor }) => {
   const list = Array.from({ length: 1_000 }, (_, n) => ({ _key: String(n), text: '' }))
   await editor.create({ _id: 'a', _type: 'page', list })
   // Sets 1 MB in each of 1,000 items.
@@ -164,8 +163,7 @@ test('the local Content Lake refuses documents and transactions above its limits
   expect(await editor.fetch('count(*)')).toBe(101)
 })
 
-test('the local Content Lake returns 400 for input nested too deeply', async () => {
-  const lake = await startTestLake()
+test('the local Content Lake returns 400 for input nested too deeply', async ({ lake, editor }) => {
   const headers = {
     authorization: `Bearer ${lake.credentials.editorToken}`,
     'content-type': 'application/json',
@@ -180,7 +178,6 @@ test('the local Content Lake returns 400 for input nested too deeply', async () 
   const asked = await fetch(`${lake.url}/v1/data/query/production?query=$a&$a=${inAddress}`)
   expect(asked.status).toBe(400)
 
-  const editor = editorOf(lake)
   await editor.create({ _id: 'a', _type: 'page' })
   const path = Array.from({ length: 300 }, () => 'b').join('.')
   await expect(
@@ -214,19 +211,16 @@ test.each([
 
 test('the local Content Lake reads 100,000 attributes in linear time', {
   tags: 'full',
-}, async () => {
-  const lake = await startTestLake()
+}, async ({ editor }) => {
   const attributes = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`a${n}`, 1]))
   // Quadratic time would take a minute.
-  await editorOf(lake).create({ _id: 'a', _type: 'page', ...attributes }, { returnDocuments: false })
-  expect((await editorOf(lake).getDocument('a'))?.a99999).toBe(1)
+  await editor.create({ _id: 'a', _type: 'page', ...attributes }, { returnDocuments: false })
+  expect((await editor.getDocument('a'))?.a99999).toBe(1)
 })
 
 test('the local Content Lake deletes 5,000 linked documents within 5 s', {
   tags: 'full',
-}, async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+}, async ({ editor }) => {
   const documents = Array.from({ length: 5_000 }, (_, n) => ({
     create: { _id: `d${n}`, _type: 'page', next: { _type: 'reference', _ref: `d${Math.max(0, n - 1)}` } },
   }))

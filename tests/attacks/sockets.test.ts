@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Lake } from '#content-lake/lake.ts'
-import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { test } from '#tests/support/lake/lakeTest.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 // An unhandled error would end the local Content Lake. Here it ends the test run.
@@ -47,8 +47,7 @@ test.each(paths.flatMap((path) => attacks.map((attack) => [path, ...attack] as c
   },
 )
 
-test('/mux closes with 1003 after an invalid message', async () => {
-  const lake = await startTestLake()
+test('/mux closes with 1003 after an invalid message', async ({ lake }) => {
   const messages = ['', 'null', '[]', '[1]', '[1,"open",{}]', '{', '"x"', '['.repeat(500_000)]
   for (const message of messages) {
     const socket = await connected(lake)
@@ -59,8 +58,7 @@ test('/mux closes with 1003 after an invalid message', async () => {
   await alive(lake)
 })
 
-test('presence survives values that cannot be converted to text', async () => {
-  const lake = await startTestLake()
+test('presence survives values that cannot be converted to text', async ({ lake }) => {
   const socket = await connected(lake, '/v2022-06-30/socket/production')
   const heard = heardBy(socket)
   const odd = { toString: 1, valueOf: 1 }
@@ -73,8 +71,7 @@ test('presence survives values that cannot be converted to text', async () => {
   await expect.poll(() => heard.some((text) => text.includes('"id":"last"'))).toBe(true)
 })
 
-test('/mux refuses a stream with a malformed address, not its connection', async () => {
-  const lake = await startTestLake()
+test('/mux refuses a stream with a malformed address, not its connection', async ({ lake }) => {
   const socket = await connected(lake)
   const heads = heardBy(socket)
   for (const [id, url] of ['//', 'http://[', '/v1/data/export/production', '/elsewhere'].entries()) {
@@ -91,8 +88,7 @@ test('/mux refuses a stream with a malformed address, not its connection', async
   )
 })
 
-test('/mux limits a connection to 100 streams with distinct numbers', async () => {
-  const lake = await startTestLake()
+test('/mux limits a connection to 100 streams with distinct numbers', async ({ lake }) => {
   const socket = await connected(lake)
   const refused: number[] = []
   socket.on('message', (data) => {
@@ -108,14 +104,13 @@ test('/mux limits a connection to 100 streams with distinct numbers', async () =
   expect(await closed).toBe(1008)
 })
 
-test('/mux keeps one listener for a stream reopened while opening', async () => {
-  const lake = await startTestLake()
+test('/mux keeps one listener for a stream reopened while opening', async ({ lake, editor }) => {
   const socket = await connected(lake)
   const events = heardBy(socket)
   const open = JSON.stringify([7, 'open', { url: '/v1/data/listen/production?query=*', headers: {} }])
   for (const message of [open, '[7,"close"]', open, '[7,"close"]', open]) socket.send(message)
   await expect.poll(() => events.some((text) => text.includes('event: welcome'))).toBe(true)
-  await editorOf(lake).create({ _id: 'a', _type: 'page' })
+  await editor.create({ _id: 'a', _type: 'page' })
   await expect.poll(() => events.some((text) => text.includes('event: mutation'))).toBe(true)
   expect(events.filter((text) => text.includes('event: mutation'))).toHaveLength(1)
 })

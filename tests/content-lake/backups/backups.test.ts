@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { Lake } from '#content-lake/lake.ts'
 import { pages } from '#lib/content/pages.ts'
 import { readLastBackup } from '#lib/health/lastBackup.ts'
@@ -29,6 +29,7 @@ import { startProgram } from '#tests/support/functions/program.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 import { startHostedLake } from '#tests/support/lake/hostedLake.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { test } from '#tests/support/lake/lakeTest.ts'
 import { publishedContent } from '#tests/support/lake/publishedContent.ts'
 import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
@@ -142,9 +143,7 @@ test('a backup of a local Content Lake moves to Sanity and back with drafts and 
   )
 })
 
-test('a backup of a running Content Lake restores documents, history and files', async () => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
+test('a backup of a running Content Lake restores documents, history and files', async ({ lake, editor }) => {
   const file = await editor.assets.upload('file', Buffer.from('method'), { filename: 'method.pdf' })
   await editor.create({ _id: 'one', _type: 'page', pdf: { asset: { _type: 'reference', _ref: file._id } } })
   await editor.patch('one').set({ title: 'Second' }).commit()

@@ -1,27 +1,14 @@
 import type { Door } from './attack.ts'
 import type { BodyKind } from './fuzzBodies.ts'
 
+/** GET and POST more often than the others. */
 export const METHODS = [
-  'GET',
-  'GET',
-  'GET',
-  'POST',
-  'POST',
-  'HEAD',
-  'OPTIONS',
-  'PUT',
-  'DELETE',
-  'PATCH',
-  'TRACE',
-  'CONNECT',
-  'BREW',
-  'get',
-  'M-SEARCH',
+  ...'GET GET GET POST POST HEAD OPTIONS PUT DELETE PATCH TRACE CONNECT BREW get M-SEARCH'.split(' '),
   '',
   'G\u00c9T',
-] as const
+]
 
-export const PATHS: Record<Exclude<Door, 'smtp'>, readonly [string, ...string[]]> = {
+export const PATHS: Record<Exclude<Door, 'smtp'>, readonly string[]> = {
   lake: [
     '/status',
     '/v2026-03-01/data/query/production?query=*[_type=="page"][0]{_id}',
@@ -168,28 +155,12 @@ export const HEADERS = [
   '__proto__: x',
 ] as const
 
-/** Addresses with the kind of body that they accept. */
-export const AIMED: readonly [Aim, ...Aim[]] = [
-  {
-    asked: 'lake',
-    method: 'POST',
-    path: '/v1/data/mutate/production?returnDocuments=true',
-    kind: 'mutations',
-  },
-  { asked: 'lake', method: 'POST', path: '/v1/data/actions/production', kind: 'actions' },
-  {
-    asked: 'lake',
-    method: 'POST',
-    path: '/v1/data/query/production?perspective=drafts&resultSourceMap=true',
-    kind: 'query',
-  },
-  { asked: 'lake', method: 'PUT', path: '/v1/users/me/keyvalue', kind: 'keyValues' },
-  { asked: 'functions', method: 'POST', path: '/functions/v1/send-referral-notification', kind: 'referral' },
-  { asked: 'functions', method: 'POST', path: '/command', kind: 'command' },
+/** Services with a method, an address and the kind of body that it accepts. */
+export const AIMED: readonly (readonly ['lake' | 'functions', string, string, BodyKind])[] = [
+  ['lake', 'POST', '/v1/data/mutate/production?returnDocuments=true', 'mutations'],
+  ['lake', 'POST', '/v1/data/actions/production', 'actions'],
+  ['lake', 'POST', '/v1/data/query/production?perspective=drafts&resultSourceMap=true', 'query'],
+  ['lake', 'PUT', '/v1/users/me/keyvalue', 'keyValues'],
+  ['functions', 'POST', '/functions/v1/send-referral-notification', 'referral'],
+  ['functions', 'POST', '/command', 'command'],
 ]
-interface Aim {
-  asked: 'lake' | 'functions'
-  method: string
-  path: string
-  kind: BodyKind
-}

@@ -22,39 +22,12 @@ const TEXTS = [
   '<script>',
   'x'.repeat(300),
 ] as const
-const KEYS = [
-  '_id',
-  '_type',
-  '_rev',
-  '_ref',
-  '_key',
-  'id',
-  'query',
-  'params',
-  'set',
-  'unset',
-  'patch',
-  'create',
-  'delete',
-  'createOrReplace',
-  'insert',
-  'after',
-  'items',
-  'mutations',
-  'actions',
-  'actionType',
-  'draftId',
-  'publishedId',
-  'transactionId',
-  'diffMatchPatch',
-  'inc',
-  'name',
-  'yourName',
-  'yourEmail',
-  'toString',
-  '__proto__',
-  'length',
-] as const
+const KEYS = `
+  _id _type _rev _ref _key id query params set unset patch create delete createOrReplace insert after
+  items mutations actions actionType draftId publishedId transactionId diffMatchPatch inc name yourName
+  yourEmail toString __proto__ length`
+  .trim()
+  .split(/\s+/)
 
 /** Returns any JSON value that contains names known to the local services. */
 export function anyJson(random: Random, depth = 4): unknown {

@@ -19,7 +19,7 @@ const throughSite = (asked: 'lake' | 'functions', path: string): string =>
 const VERSIONS = ['HTTP/1.0', 'HTTP/0.9', 'HTTP/2.0', 'HTTP/9', '', 'HTTP/1.1 '] as const
 
 function aimedRequest(random: Random, door: Door, token: string): Draft {
-  const { asked, method, path, kind } = random.pick(AIMED)
+  const [asked, method, path, kind] = random.pick(AIMED)
   const headers =
     asked === 'lake' || kind === 'command'
       ? [`authorization: Bearer ${token}`]

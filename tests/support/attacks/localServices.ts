@@ -12,10 +12,7 @@ export type LocalServices = Awaited<ReturnType<typeof startServices>>
 
 const status = z.object({ pid: z.number() })
 
-/**
- * Returns the process id that a service reports on its status address.
- * @throws unless the service responds within a second
- */
+/** Returns the process id that a service reports on its status address. */
 export async function pidOf(port: number): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}/status`, { signal: AbortSignal.timeout(1_000) })
   return status.parse(await answer.json()).pid

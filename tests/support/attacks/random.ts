@@ -4,7 +4,7 @@ export interface Random {
   below(end: number): number
   /** Returns true once in `n` calls on average. */
   onceIn(n: number): boolean
-  pick<T>(from: readonly [T, ...T[]]): T
+  pick<T>(from: readonly T[]): T
   bytes(length: number): Buffer
   /** Returns 0 to `most` values made by `make`. */
   some<T>(most: number, make: () => T): T[]
@@ -22,7 +22,7 @@ export function randomOf(seed: number): Random {
   return {
     below,
     onceIn: (n) => below(n) === 0,
-    pick: (from) => from[below(from.length)] ?? from[0],
+    pick: (from) => from[below(from.length)] as (typeof from)[number],
     bytes: (length) => Buffer.from(Array.from({ length }, () => below(256))),
     some: (most, make) => Array.from({ length: below(most + 1) }, make),
   }

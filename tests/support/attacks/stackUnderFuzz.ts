@@ -5,10 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSite } from '../site/startSite.ts'
 
-/**
- * Starts `npm start` with separate ports and folder, on the build of the browser tests.
- * @throws Error when it ends before the site responds
- */
+/** Starts `npm start` with separate ports and folder, on the build of the browser tests. */
 export async function startStackUnderFuzz() {
   const directory = mkdtempSync(join(tmpdir(), 'fuzz-'))
   const removeDirectory = () => rmSync(directory, { recursive: true, force: true })
