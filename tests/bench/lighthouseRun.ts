@@ -42,7 +42,6 @@ async function reportOf(address: string, isIndexed: boolean, port: number): Prom
  * Runs Lighthouse once with its phone profile: simulated slow 4G, a processor four times slower.
  * @param isIndexed false for a page that is not indexed by search engines
  * @param port debugging port of the browser
- * @throws Error when the page can't be loaded
  */
 export async function runLighthouse(address: string, isIndexed: boolean, port: number): Promise<Run> {
   const report = await reportOf(address, isIndexed, port)

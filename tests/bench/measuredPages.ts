@@ -21,7 +21,6 @@ const sheet = transformSync(readFileSync('tests/bench/plainPage.css', 'utf8'), {
 /**
  * Returns a page of the site as plain HTML: its text, links, pictures, form controls and fonts in plain elements, one small
  * style element, no script. Astro builds the same document from the same markup.
- * @throws Error when the page loads no font
  */
 function plainPage(html: string): string {
   const { document } = new JSDOM(html).window

@@ -35,7 +35,6 @@ const seconds = (since: number): string => `${Math.round((performance.now() - si
 
 /**
  * Builds and starts a public site, runs the journeys against it and stops it: `npm run test:full -- managed`.
- * @returns the exit status
  */
 async function run(): Promise<number> {
   ensureChromium()

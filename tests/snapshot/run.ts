@@ -23,7 +23,6 @@ const PARTS = ['reading', 'connected', 'following', 'alone'] as const
 /**
  * Runs the browser suite against a static snapshot of the site behind the product's Caddy: `npm test -- snapshot`.
  * `node tests/snapshot/run.ts PART` runs one part and passes further arguments to Playwright.
- * @returns the exit status
  */
 async function run(): Promise<number> {
   const [part, ...more] = process.argv.slice(2)

@@ -44,7 +44,6 @@ export async function totalsOf(page: string): Promise<Record<string, number>> {
 
 /**
  * Switches counting on, publishes a version B of the hero with the text of A, and waits until the pages count.
- * @returns a function that undoes both
  */
 export async function switchOn(
   campaigns: string[],

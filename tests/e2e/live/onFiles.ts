@@ -33,7 +33,6 @@ const home = z.object({ hero: z.object({ variantA: z.looseObject({}) }) })
 /**
  * Switches counting on with a version B that has the text of A, waits for the static snapshot and serves a copy of it
  * from a static file host.
- * @returns a function that stops the host and restores the settings
  */
 export async function publishOnFiles(comparison: object): Promise<() => Promise<void>> {
   const { functions, snapshot, proof } = formUnderTest()

@@ -31,7 +31,6 @@ const attempt = (command: string, ...args: string[]): boolean => {
 
 /**
  * Installs Chromium and its headless shell if they are missing: Debian's packages for root, Playwright's download otherwise.
- * @throws Error that says how to install Chromium
  */
 export function ensureChromium(): void {
   if (hasPlaywrightChromium() || (findChromium() && findHeadlessShell())) return

@@ -38,10 +38,7 @@ export const focused = (page: Page): Promise<Focused | null> =>
     }
   })
 
-/**
- * Presses Tab from the beginning of the page until the focus leaves it.
- * @throws Error when the focus never leaves
- */
+/** Presses Tab from the beginning of the page until the focus leaves it. */
 export async function tabThrough(page: Page): Promise<Focused[]> {
   const stops: Focused[] = []
   for (let step = 0; step < 200; step += 1) {

@@ -4,7 +4,6 @@ import { findProgram } from '#tests/support/findProgram.ts'
  * Returns the path of an installed program.
  * @param names of the program, the preferred one first
  * @param debianPackage that contains it
- * @throws Error that names the package to install
  */
 export function installed(names: readonly string[], debianPackage: string): string {
   const found = findProgram(...names)

@@ -26,10 +26,7 @@ export interface LaunchOptions {
 
 export type Launched = Awaited<ReturnType<typeof launch>>
 
-/**
- * Starts a program as an init system does, and waits until it accepts requests.
- * @throws Error with the end of its log when it ends early or does not respond in time
- */
+/** Starts a program as an init system does, and waits until it accepts requests. */
 export async function launch({
   name,
   command,

@@ -18,7 +18,6 @@ const email = z.object({
 /**
  * Starts a fake of Resend's API, which passes each email to the rehearsal's mail server and then acknowledges it. A
  * repeated idempotency key is the same email.
- * @returns a function that ends it
  */
 export async function startResend(): Promise<() => Promise<void>> {
   const { stop } = await startFakeServer(async (request) => {

@@ -11,7 +11,6 @@ export const SIGN_IN_PATHS = '^/v[^/]+/auth/(?:providers|login|fetch)'
  * Starts a fake of Sanity's sign-in, in which one click identifies the user. It redirects the browser with a code in
  * the address, which the Studio exchanges for a token. Sanity does the same if a browser blocks third-party cookies.
  * @param begin starts a person's session and returns its token, which every user gets
- * @returns a function that ends it
  */
 export async function startSignIn(begin: () => Promise<string>): Promise<() => Promise<void>> {
   const codes = new Set<string>()

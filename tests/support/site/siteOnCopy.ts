@@ -20,7 +20,6 @@ export type SiteOnCopy = Awaited<ReturnType<typeof serveCopy>>
  * Serves a copy of the build next to the site under test, with the same local services.
  * @param change receives the copy's `server` folder before the copy is served
  * @param told variables that differ; by default nothing is rendered before a request
- * @throws Error when it doesn't respond within a minute
  */
 export async function serveCopy(change: (serverFolder: string) => void, told: Record<string, string> = {}) {
   const distDir = `.next-copy-${process.pid}-${copies++}`

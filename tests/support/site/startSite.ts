@@ -7,7 +7,6 @@ import { testEnvironment, testStateDirectory } from './stack.ts'
  * Starts the site under test as Playwright does, for a suite that controls it itself. SIGTERM to the process ends it.
  * @param script that starts it; by default on empty state
  * @param directory of its state
- * @throws Error when it ends before it responds
  */
 export async function startSite(
   script = 'tests/support/site/startFresh.ts',

@@ -72,10 +72,7 @@ const formAddresses: FormAddresses | null = process.env.FORM_ADDRESSES
   ? JSON.parse(readFileSync(process.env.FORM_ADDRESSES, 'utf8'))
   : null
 
-/**
- * Returns the running public mode.
- * @throws Error in local mode, for tests that only a public mode can pass
- */
+/** Returns the running public mode. */
 export function formUnderTest(): FormAddresses {
   if (formAddresses === null)
     throw new Error('This test needs a public mode: run npm run test:full -- managed.')

@@ -19,7 +19,6 @@ const TYPES: Readonly<Record<string, string>> = {
 /**
  * Starts a static https host on this machine, which runs no code and refuses POST.
  * @param served the published folder
- * @returns a function that ends it
  */
 export async function startFilesServer(
   served: string,

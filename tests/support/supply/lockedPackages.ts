@@ -75,10 +75,7 @@ export function lockedPackages(): LockedPackage[] {
 
 const LICENSE_FILES = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license', 'LICENCE']
 
-/**
- * Returns the licence text of an installed package.
- * @throws Error when it contains none
- */
+/** Returns the licence text of an installed package. */
 export function licenseText(path: string): string {
   const file = LICENSE_FILES.map((name) => `${path}/${name}`).find((name) => existsSync(name))
   if (!file) throw new Error(`${path} contains no licence text: find it in the package's repository.`)

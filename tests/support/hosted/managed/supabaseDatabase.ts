@@ -20,7 +20,6 @@ const ACCESS = 'hostssl all all 127.0.0.1/32 trust\n'
  * Prepares the database of a Supabase project: PostgreSQL with the platform's roles and extensions, which accepts
  * encrypted connections alone.
  * @param folder a new folder
- * @throws Error that names the packages if PostgreSQL 15 or pg_cron is missing
  */
 export function prepareSupabaseDatabase(
   folder: string,

@@ -21,7 +21,6 @@ export const takeRequests = async (query: Query): Promise<QueuedRequest[]> =>
 /**
  * Sends a request as that worker does, which ignores failures: the schedule repeats it a minute later.
  * @param address to use in place of the project's own
- * @returns the status, or 0 without a response
  */
 export async function sendRequest(
   { url, headers, body, timeout_milliseconds }: QueuedRequest,

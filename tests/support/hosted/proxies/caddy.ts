@@ -22,10 +22,7 @@ interface CaddyOptions {
   snapshot?: string
 }
 
-/**
- * Starts Caddy with the product's Caddyfile, with changed ports and certificate.
- * @throws Error with how to install it
- */
+/** Starts Caddy with the product's Caddyfile, with changed ports and certificate. */
 export async function startCaddy({
   folder,
   state,

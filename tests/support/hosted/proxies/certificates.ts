@@ -18,7 +18,6 @@ const DAYS = 30
 /**
  * Creates a certificate authority and a certificate for these names, as files in `folder`.
  * @param days validity of both
- * @throws Error that says how to install openssl if it is missing
  */
 export function makeCertificates(folder: string, names: readonly string[], days = DAYS): Certificates {
   const authority = join(folder, 'authority.pem')

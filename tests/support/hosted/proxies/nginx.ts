@@ -34,8 +34,6 @@ const answers = (port: number): Promise<boolean> =>
  * @param folder its prefix, which it may write
  * @param servers contents of its `http` block
  * @param port one of its ports
- * @returns a function that ends it
- * @throws Error with nginx's message, or with how to install it
  */
 export async function startNginx(
   folder: string,

@@ -100,10 +100,7 @@ export function cachingFront(
   }`
 }
 
-/**
- * Returns the guide's nginx lines.
- * @throws Error when the guide has none
- */
+/** Returns the guide's nginx lines. */
 function guidesLines(): string {
   const guide = readFileSync(join(projectRoot, 'docs/deploy.md'), 'utf8')
   const [, lines] = /```nginx\n(.*?)```/s.exec(guide) ?? []
