@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { paletteRule } from '#lib/design/palettes.ts'
 import { routes } from '#lib/routes.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
@@ -65,13 +66,17 @@ test('a chosen palette colours every page, the share pictures and the method PDF
   await expect(page.getByRole('main').locator('.sales-hero')).toHaveCSS('background-color', 'rgb(13, 53, 82)')
 })
 
-test('words are replaced in one step, which one click undoes', async ({ page }) => {
-  await using _restored = await restoring('conversionPage', 'leadershipPage')
+async function replaceApplause(page: Page): Promise<void> {
   await openStudio(page, '/find')
   await page.getByLabel('Words to find').fill('applause')
   await page.getByLabel('Replace with').fill('cheering')
   await page.getByRole('button', { name: 'Replace in 1 place' }).click()
   await expect(page.getByText('Replaced in 1 place.')).toBeVisible()
+}
+
+test('words are replaced in one step, which one click undoes', async ({ page }) => {
+  await using _restored = await restoring('conversionPage', 'leadershipPage')
+  await replaceApplause(page)
   expect(await draftsWith(/cheering/)()).toBe(1)
   // A look elsewhere keeps the way back.
   await page.getByRole('link', { name: /^Start/ }).click()
@@ -124,11 +129,7 @@ test.describe(() => {
 
   test('an undo is refused once a replaced text was edited', async ({ page }) => {
     await using _restored = await restoring('conversionPage')
-    await openStudio(page, '/find')
-    await page.getByLabel('Words to find').fill('applause')
-    await page.getByLabel('Replace with').fill('cheering')
-    await page.getByRole('button', { name: 'Replace in 1 place' }).click()
-    await expect(page.getByText('Replaced in 1 place.')).toBeVisible()
+    await replaceApplause(page)
     await editor().patch('drafts.conversionPage').set({ 'hero.headline': 'Edited since' }).commit()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText(/^This can’t be undone here/)).toBeVisible()
