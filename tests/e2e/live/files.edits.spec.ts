@@ -8,7 +8,7 @@ import { trustedKey } from '#tests/support/hosted/proxies/trustedKey.ts'
 import { formUnderTest, siteUnderTest } from '#tests/support/site/underTest.ts'
 import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 import { untilItCounts } from '../counting/counts.ts'
-import { referralOf, submitButton } from '../referral/referralForm.ts'
+import { referralOf, submit, submitButton } from '../referral/referralForm.ts'
 import { storedReferrals } from '../referral/referralRows.ts'
 import { comparedAtSupabase, countedAtSupabase, publishOnFiles } from './onFiles.ts'
 
@@ -50,9 +50,7 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 async function refer(page: Page, who: string): Promise<void> {
-  await enter(page, referralOf(who))
-  await page.getByRole('checkbox').check()
-  await submitButton(page).click()
+  await submit(page, referralOf(who))
   await expect(page).toHaveURL('/referral-thank-you')
 }
 

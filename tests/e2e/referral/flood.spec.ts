@@ -1,9 +1,8 @@
-import { enter } from '#tests/support/browser/enter.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL } from '#tests/support/browser/full.ts'
 import { sendRequest } from '#tests/support/http/sendRequest.ts'
 import { testPorts, testSourceLimit } from '#tests/support/site/stack.ts'
-import { referralOf, submitButton } from './referralForm.ts'
+import { referralOf, submit } from './referralForm.ts'
 import { storedReferrals } from './referralRows.ts'
 
 const FLOOD = testSourceLimit + 10
@@ -40,9 +39,7 @@ test.describe('a flood of posts from one address with forged headers', () => {
 
     const fields = referralOf('honest')
     await page.goto('/referral')
-    await enter(page, fields)
-    await page.getByRole('checkbox').check()
-    await submitButton(page).click()
+    await submit(page, fields)
     await expect(page).toHaveURL(/\/referral-thank-you/)
     expect(await storedReferrals(fields.yourEmail)).toHaveLength(1)
   })

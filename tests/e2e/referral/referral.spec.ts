@@ -6,7 +6,7 @@ import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { STILL } from '#tests/support/browser/rest.ts'
 import { isFullRun } from '#tests/support/fullRun.ts'
 import { mailboxUrl, mailsAbout } from './mailbox.ts'
-import { functionCall, openReferral, referralOf, submitButton, toast } from './referralForm.ts'
+import { functionCall, openReferral, referralOf, submit, submitButton, toast } from './referralForm.ts'
 import { storedReferrals } from './referralRows.ts'
 
 // Playwright’s clock would stay in a reused page. Only tests of the full tier use it.
@@ -49,9 +49,7 @@ test('a sent referral is confirmed, stored and emailed', JOURNEY, async ({ page 
 test('the email link marks a referral as replied when the button is clicked', JOURNEY, async ({ page }) => {
   const fields = referralOf('answered')
   await openReferral(page)
-  await enter(page, fields)
-  await page.getByRole('checkbox').check()
-  await submitButton(page).click()
+  await submit(page, fields)
   await expect(page).toHaveURL('/referral-thank-you')
   await expect.poll(() => mailsAbout(fields.referralName), { timeout: 20_000 }).toHaveLength(1)
   const [mail] = await mailsAbout(fields.referralName)
@@ -93,9 +91,7 @@ test('without consent, Enter and a click on the disabled button ask for it', asy
 
 test('invalid fields show errors until they are edited', async ({ page }) => {
   await openReferral(page)
-  await enter(page, { ...referralOf('fields'), yourEmail: 'grace', referralName: ' ' })
-  await page.getByRole('checkbox').check()
-  await submitButton(page).click()
+  await submit(page, { ...referralOf('fields'), yourEmail: 'grace', referralName: ' ' })
   await expect(page.locator('[name="yourEmail"]')).toBeFocused()
   await expect(page.locator('[name="yourEmail"]')).toHaveAccessibleDescription(/name@example\.com/)
   await expect(page.locator('#referralName-error')).toHaveText(
@@ -131,9 +127,7 @@ test.describe('when the function fails', () => {
       await route.abort('connectionreset')
     })
     await openReferral(page)
-    await enter(page, fields)
-    await page.getByRole('checkbox').check()
-    await submitButton(page).click()
+    await submit(page, fields)
     await expect(toast(page, 'Submission Failed')).toContainText('Please try again later')
     await expect(page.locator('#referral-answer')).toContainText('Everything you typed is still here')
     await expect(page.locator('#referral-answer')).toBeFocused()
@@ -156,9 +150,7 @@ test.describe('when the function fails', () => {
       route.fulfill({ status: 429, headers: { 'retry-after': '600' }, json: { error: 'rate_limited' } }),
     )
     await openReferral(page)
-    await enter(page, referralOf('busy'))
-    await page.getByRole('checkbox').check()
-    await submitButton(page).click()
+    await submit(page, referralOf('busy'))
     await expect(toast(page, 'Submission Failed')).toContainText('Please try again later')
     await expect(page.locator('#referral-answer')).toContainText('10 minutes')
   })
@@ -174,9 +166,7 @@ test('the button is disabled while the form is being sent', async ({ page }) => 
     await route.fulfill({ status: 201, json: { ok: true } })
   })
   await openReferral(page)
-  await enter(page, referralOf('sending'))
-  await page.getByRole('checkbox').check()
-  await submitButton(page).click()
+  await submit(page, referralOf('sending'))
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
   release()
   await expect(page).toHaveURL('/referral-thank-you')

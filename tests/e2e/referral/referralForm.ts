@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { enter } from '#tests/support/browser/enter.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
 
 /** Returns a complete referral. Each test refers a different person, so that tests can share a database. */
@@ -24,3 +25,10 @@ export const toast = (page: Page, title: string) =>
   page.locator('.toast', { hasText: title }).filter({ visible: true })
 
 export const functionCall = '**/functions/v1/send-referral-notification'
+
+/** Fills in the form, consents and sends it. */
+export async function submit(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  await enter(page, fields)
+  await page.getByRole('checkbox').check()
+  await submitButton(page).click()
+}

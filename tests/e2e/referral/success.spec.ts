@@ -3,18 +3,12 @@ import { enter } from '#tests/support/browser/enter.ts'
 import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
 import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { STILL } from '#tests/support/browser/rest.ts'
-import { openReferral, referralOf, submitButton, toast } from './referralForm.ts'
+import { openReferral, referralOf, submit, submitButton, toast } from './referralForm.ts'
 import { storedReferrals } from './referralRows.ts'
 
 test.use(STILL)
 
 const ISLAND = '**/islands/referral.*.js'
-
-async function submit(page: Page, who: string): Promise<void> {
-  await enter(page, referralOf(who))
-  await page.getByRole('checkbox').check()
-  await submitButton(page).click()
-}
 
 async function expectSuccess(page: Page): Promise<void> {
   await expect(page).toHaveURL('/referral-thank-you')
@@ -36,7 +30,7 @@ const blockStorage = (page: Page) =>
 test('the confirmation shows its toast once with blocked storage', FULL, async ({ page }) => {
   await blockStorage(page)
   await openReferral(page)
-  await submit(page, 'no-storage')
+  await submit(page, referralOf('no-storage'))
   await expectSuccess(page)
   expect(await storedReferrals(referralOf('no-storage').yourEmail)).toHaveLength(1)
   await page.getByRole('button', { name: 'Dismiss' }).click()
@@ -66,7 +60,7 @@ test.describe('before scripts have run', () => {
         if (storage === 'blocked') await blockStorage(page)
         await page.route(ISLAND, (route) => route.abort())
         await page.goto('/referral')
-        await submit(page, `before-scripts-${storage}`)
+        await submit(page, referralOf(`before-scripts-${storage}`))
         await expectSuccess(page)
         expect(await storedReferrals(referralOf(`before-scripts-${storage}`).yourEmail)).toHaveLength(1)
       },
@@ -76,9 +70,7 @@ test.describe('before scripts have run', () => {
   test('a corrected form leads to the confirmation with its toast', FULL, async ({ page }) => {
     await page.route(ISLAND, (route) => route.abort())
     await page.goto('/referral')
-    await enter(page, { ...referralOf('sent-back'), yourEmail: 'grace' })
-    await page.getByRole('checkbox').check()
-    await submitButton(page).click()
+    await submit(page, { ...referralOf('sent-back'), yourEmail: 'grace' })
     await expect(page.getByRole('alert')).toContainText('Your referral was not sent yet.')
     // The returned page has no island that could replace it with an empty form.
     await expect(page.locator('script[data-island]')).toHaveCount(0)
@@ -116,7 +108,7 @@ test.describe('without JavaScript', () => {
 
   test('the confirmation shows its message', FULL, async ({ page }) => {
     await page.goto('/referral')
-    await submit(page, 'words')
+    await submit(page, referralOf('words'))
     await expect(page).toHaveURL('/referral-thank-you')
     const words = page.locator('noscript .toast')
     await expect(words).toBeVisible()
@@ -135,7 +127,7 @@ test.describe('when the sending code cannot be loaded', () => {
     )
     const fields = referralOf('not-loaded')
     await openReferral(page)
-    await submit(page, 'not-loaded')
+    await submit(page, referralOf('not-loaded'))
     await expect(toast(page, 'Submission Failed')).toContainText('Please try again later')
     await expect(page.locator('#referral-answer')).toContainText('Part of this page could not be loaded')
     await expect(page.locator('[name="relationship"]')).toHaveValue(fields.relationship)
@@ -150,7 +142,7 @@ test.describe('when the sending code cannot be loaded', () => {
     const fields = referralOf('older-page')
     await page.route('**/islands/sendFromBrowser.*', (route) => route.fulfill({ status: 404 }))
     await openReferral(page)
-    await submit(page, 'older-page')
+    await submit(page, referralOf('older-page'))
     await expect(page.locator('#referral-answer')).toContainText('Part of this page could not be loaded')
     const [post] = await Promise.all([page.waitForRequest('**/referral/submit'), submitButton(page).click()])
     expect(post.method()).toBe('POST')

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { enter } from '#tests/support/browser/enter.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { test } from '#tests/support/studio/studioPage.ts'
-import { openReferral, referralOf, submitButton } from '../referral/referralForm.ts'
+import { openReferral, referralOf, submit } from '../referral/referralForm.ts'
 
 test.setTimeout(180_000)
 
@@ -15,9 +14,7 @@ test(
     const mark = `desk-${Date.now()}`
     const fields = { ...referralOf(mark), relationship: '=1+1' }
     await openReferral(page)
-    await enter(page, fields)
-    await page.getByRole('checkbox').check()
-    await submitButton(page).click()
+    await submit(page, fields)
     await expect(page).toHaveURL('/referral-thank-you')
 
     await page.goto('/studio/referrals')
