@@ -157,18 +157,15 @@ test.describe('when the function fails', () => {
 })
 
 test('the button is disabled while the form is being sent', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const held = Promise.withResolvers<void>()
   await page.route(functionCall, async (route) => {
-    await held
+    await held.promise
     await route.fulfill({ status: 201, json: { ok: true } })
   })
   await openReferral(page)
   await submit(page, referralOf('sending'))
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
-  release()
+  held.resolve()
   await expect(page).toHaveURL('/referral-thank-you')
 })
 

@@ -80,19 +80,16 @@ test.describe('before scripts have run', () => {
   })
 
   test('hydration keeps the input and enables the button', FULL, async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const held = Promise.withResolvers<void>()
     await page.route(ISLAND, async (route) => {
-      await held
+      await held.promise
       await route.continue()
     })
     const fields = referralOf('meanwhile')
     await page.goto('/referral', { waitUntil: 'commit' })
     await enter(page, fields)
     await page.getByRole('checkbox').check()
-    release()
+    held.resolve()
     await page.waitForLoadState('networkidle')
     for (const [name, value] of Object.entries(fields)) {
       await expect(page.locator(`[name="${name}"]`)).toHaveValue(value)

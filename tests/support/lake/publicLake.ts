@@ -2,6 +2,7 @@ import { createServer, request } from 'node:http'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { onTestFinished } from 'vitest'
 import type { AccountEmail } from '#content-lake/auth/publicSite.ts'
+import { listen } from '#lib/node/http/listen.ts'
 import { launchOptions } from '#tests/support/browser/launchOptions.ts'
 import { startTestLake } from './testLake.ts'
 
@@ -25,14 +26,11 @@ export async function startPublicLake() {
     forwarded.on('error', () => answer.writeHead(502).end())
     asked.pipe(forwarded)
   })
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const origin = `http://localhost:${await listen(site, 0, 'TEST_PORT')}`
   onTestFinished(() => {
     site.close()
     site.closeAllConnections()
   })
-  const address = site.address()
-  const port = typeof address === 'object' ? address?.port : null
-  const origin = `http://localhost:${port}`
   const emails: AccountEmail[] = []
   const lake = await startTestLake({
     publicSite: {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { z } from 'zod'
+import { listen } from '#lib/node/http/listen.ts'
 import { startTlsServer } from '../doctor/tlsServer.ts'
 import { makeCertificates } from '../hosted/proxies/certificates.ts'
 
@@ -32,8 +33,7 @@ export async function startSanityAccount(folder: string) {
     socket.pipe(target).pipe(socket)
     for (const end of [socket, target]) end.on('error', () => {})
   })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  const { port } = proxy.address() as AddressInfo
+  const port = await listen(proxy, 0, 'TEST_PORT')
   return {
     ...account,
     environment: {
