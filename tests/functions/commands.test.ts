@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { openPostgres } from '#tests/support/functions/databases.ts'

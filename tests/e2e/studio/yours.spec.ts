@@ -38,7 +38,6 @@ test('the guided start replaces the demonstration’s names on every page', asyn
   }
   await expect.poll(async () => (await request.get('/')).text()).toContain('Ada Okafor')
 
-  // A second change right after the first: its publish must not take the first one's success for its own.
   await page.getByLabel('Name of your business').fill('Okafor and Finch')
   await page.getByRole('button', { name: /^Replace in \d+ places$/ }).click()
   await page.getByRole('button', { name: /^Publish these \d+$/ }).click()
@@ -89,35 +88,33 @@ test('words are replaced in one step, which one click undoes', async ({ page }) 
 })
 
 test('a second replacement is published right after the first', async ({ page }) => {
-  await restoringDocuments(['conversionPage'], async () => {
-    await openStudio(page, '/find')
-    for (const [found, by] of [
-      ['applause', 'cheering'],
-      ['cheering', 'clapping'],
-    ] as const) {
-      await page.getByLabel('Words to find').fill(found)
-      await page.getByLabel('Replace with').fill(by)
-      await page.getByRole('button', { name: 'Replace in 1 place' }).click()
-      await page.getByRole('button', { name: 'Publish it' }).click()
-      await expect(page.getByRole('button', { name: 'Publish it' })).toBeHidden()
-      expect(await draftsWith(new RegExp(by))()).toBe(0)
-    }
-    expect(await editor().fetch('pt::text(*[_id == "conversionPage"][0].letter)')).toContain('clapping')
-  })
+  await using _restored = await restoring('conversionPage')
+  await openStudio(page, '/find')
+  for (const [found, by] of [
+    ['applause', 'cheering'],
+    ['cheering', 'clapping'],
+  ] as const) {
+    await page.getByLabel('Words to find').fill(found)
+    await page.getByLabel('Replace with').fill(by)
+    await page.getByRole('button', { name: 'Replace in 1 place' }).click()
+    await page.getByRole('button', { name: 'Publish it' }).click()
+    await expect(page.getByRole('button', { name: 'Publish it' })).toBeHidden()
+    expect(await draftsWith(new RegExp(by))()).toBe(0)
+  }
+  expect(await editor().fetch('pt::text(*[_id == "conversionPage"][0].letter)')).toContain('clapping')
 })
 
 test('a replaced text with an error elsewhere stays a draft', async ({ page }) => {
-  await restoringDocuments(['conversionPage'], async () => {
-    await openStudio(page, '/find')
-    await page.getByLabel('Words to find').fill('applause')
-    await page.getByLabel('Replace with').fill('cheering')
-    await page.getByRole('button', { name: 'Replace in 1 place' }).click()
-    await expect(page.getByText('Replaced in 1 place.')).toBeVisible()
-    await editor().patch('drafts.conversionPage').set({ 'hero.headline': '' }).commit()
-    await page.getByRole('button', { name: 'Publish it' }).click()
-    await expect(page.getByText(/^Not published: /).first()).toBeVisible()
-    expect(await draftsWith(/cheering/)()).toBe(1)
-  })
+  await using _restored = await restoring('conversionPage')
+  await openStudio(page, '/find')
+  await page.getByLabel('Words to find').fill('applause')
+  await page.getByLabel('Replace with').fill('cheering')
+  await page.getByRole('button', { name: 'Replace in 1 place' }).click()
+  await expect(page.getByText('Replaced in 1 place.')).toBeVisible()
+  await editor().patch('drafts.conversionPage').set({ 'hero.headline': '' }).commit()
+  await page.getByRole('button', { name: 'Publish it' }).click()
+  await expect(page.getByText(/^Not published: /).first()).toBeVisible()
+  expect(await draftsWith(/cheering/)()).toBe(1)
 })
 
 test.describe(() => {

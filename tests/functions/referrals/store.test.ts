@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { administration } from '#lib/referral/admin/administration.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
-import { ERASE_REFERRED } from '#lib/referral/myData/myDataQueries.ts'
+import { ERASE_REFERRED } from '#lib/referral/myData/myDataStore.ts'
 import { databases, emptiedDatabase } from '#tests/support/functions/databases.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 
