@@ -1,15 +1,13 @@
-import type { Metadata } from 'next'
 import { ReturningCallToAction } from '#app/_elements/returning-cta/ReturningCallToAction.tsx'
 import { Cases } from '#app/_ui/cards/Cases.tsx'
 import { JsonLd } from '#app/_ui/head/JsonLd.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { Booking } from '#app/_ui/sales/Booking.tsx'
 import { pageData } from '#app/pageData.ts'
+import { metadataOf } from '#app/routeMetadata.ts'
 import { homePage } from '#lib/content/pages/homePage.ts'
 import { siteUrl } from '#lib/env/public.ts'
-import { routeOf } from '#lib/routes.ts'
 import { organization, service } from '#lib/seo/jsonLd.ts'
-import { pageMetadata } from '#lib/seo/metadata.ts'
 import { About } from './About.tsx'
 import { CallToAction } from './CallToAction.tsx'
 import { Hero } from './Hero.tsx'
@@ -21,12 +19,7 @@ import { ReferralBanner } from './ReferralBanner.tsx'
 import { Services } from './Services.tsx'
 import { TabIcon } from './TabIcon.tsx'
 
-const { path, inSitemap: index } = routeOf('homePage')
-
-export async function generateMetadata(): Promise<Metadata> {
-  const { seo, settings } = await pageData(homePage)
-  return pageMetadata({ seo, settings, path, index }, siteUrl)
-}
+export const generateMetadata = metadataOf(homePage)
 
 export default async function HomePage() {
   const page = await pageData(homePage)
@@ -47,13 +40,7 @@ export default async function HomePage() {
         <Proof proof={page.proof} />
         <About about={page.about} />
         <Insights insights={page.insights} />
-        <Booking
-          id="contact"
-          heading={contact.heading}
-          body={contact.body}
-          settings={settings}
-          event="consultation"
-        />
+        <Booking id="contact" text={contact} settings={settings} event="consultation" />
         <ReturningCallToAction label={settings.navigation.requestConsult} href="#contact" phonesOnly />
       </main>
       <SiteFooter settings={settings} base="" />

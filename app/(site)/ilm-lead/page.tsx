@@ -1,30 +1,24 @@
-import type { Metadata } from 'next'
 import { LeadFormEmbed } from '#app/_elements/lead-form-embed/LeadFormEmbed.tsx'
-import { JsonLd } from '#app/_ui/head/JsonLd.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { Wordmark } from '#app/_ui/layout/Wordmark.tsx'
 import { MethodPages } from '#app/_ui/media/MethodPages.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { pageData } from '#app/pageData.ts'
+import { metadataOf } from '#app/routeMetadata.ts'
+import { PageJsonLd } from '#app/siteJsonLd.tsx'
 import { leadPage } from '#lib/content/pages/leadPage.ts'
-import { siteUrl } from '#lib/env/public.ts'
 import { routeOf } from '#lib/routes.ts'
-import { breadcrumbs, organization } from '#lib/seo/jsonLd.ts'
-import { pageMetadata } from '#lib/seo/metadata.ts'
 
-const { path, inSitemap: index } = routeOf('leadPage')
+const { path } = routeOf('leadPage')
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { seo, settings } = await pageData(leadPage)
-  return pageMetadata({ seo, settings, path, index }, siteUrl)
-}
+export const generateMetadata = metadataOf(leadPage)
 
 export default async function LeadPage() {
-  const { settings, seo, frameTitle, heading, body, methodTitle } = await pageData(leadPage)
-  const trail = breadcrumbs(settings.name, { path, title: seo.title }, siteUrl)
+  const page = await pageData(leadPage)
+  const { settings, frameTitle, heading, body, methodTitle } = page
   return (
     <>
-      <JsonLd things={[organization(settings, siteUrl), trail]} />
+      <PageJsonLd page={page} path={path} />
       {/* The form comes first and fills the window. On wide screens the other content is to its right. */}
       <main id="main" className="page-width grid gap-10 pb-section lg:grid-cols-12 lg:gap-16">
         <div className="not-has-[lead-form-embed]:mt-8 lg:col-span-7">

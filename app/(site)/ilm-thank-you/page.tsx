@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { PageHero } from '#app/_ui/layout/PageHero.tsx'
 import { Section } from '#app/_ui/layout/Section.tsx'
@@ -7,19 +6,12 @@ import { MethodPages } from '#app/_ui/media/MethodPages.tsx'
 import { NumberedList } from '#app/_ui/text/NumberedList.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { pageData } from '#app/pageData.ts'
+import { metadataOf } from '#app/routeMetadata.ts'
 import { leadThankYouPage } from '#lib/content/pages/leadThankYouPage.ts'
-import { siteUrl } from '#lib/env/public.ts'
-import { routeOf } from '#lib/routes.ts'
-import { pageMetadata } from '#lib/seo/metadata.ts'
 import { Assessment } from './Assessment.tsx'
 import { EmailSeries } from './EmailSeries.tsx'
 
-const { path, inSitemap: index } = routeOf('leadThankYouPage')
-
-export async function generateMetadata(): Promise<Metadata> {
-  const { seo, settings } = await pageData(leadThankYouPage)
-  return pageMetadata({ seo, settings, path, index }, siteUrl)
-}
+export const generateMetadata = metadataOf(leadThankYouPage)
 
 export default async function LeadThankYouPage() {
   const page = await pageData(leadThankYouPage)

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { ArrivalToast } from '#app/_elements/arrival-toast/ArrivalToast.tsx'
 import { REFERRAL_SUBMITTED } from '#app/_elements/arrival-toast/arrivalToast.ts'
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
@@ -7,19 +6,13 @@ import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { SeatRow } from '#app/_ui/media/SeatRow.tsx'
 import { pageData } from '#app/pageData.ts'
+import { metadataOf } from '#app/routeMetadata.ts'
 import { referralThankYouPage } from '#lib/content/pages/referralThankYouPage.ts'
-import { siteUrl } from '#lib/env/public.ts'
 import { referralSubmitted } from '#lib/referral/form/formMessages.ts'
 import { routeOf } from '#lib/routes.ts'
-import { pageMetadata } from '#lib/seo/metadata.ts'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
 
-const { path, inSitemap: index } = routeOf('referralThankYouPage')
-
-export async function generateMetadata(): Promise<Metadata> {
-  const { seo, settings } = await pageData(referralThankYouPage)
-  return pageMetadata({ seo, settings, path, index }, siteUrl)
-}
+export const generateMetadata = metadataOf(referralThankYouPage)
 
 export default async function ReferralThankYouPage() {
   const { settings, ...next } = await pageData(referralThankYouPage)

@@ -1,24 +1,19 @@
-import type { Metadata } from 'next'
 import { Island } from '#app/_islands/Island.tsx'
-import { JsonLd } from '#app/_ui/head/JsonLd.tsx'
 import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { SeatRow } from '#app/_ui/media/SeatRow.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { pageData } from '#app/pageData.ts'
+import { metadataOf } from '#app/routeMetadata.ts'
+import { PageJsonLd } from '#app/siteJsonLd.tsx'
 import { type ReferralPage, referralPage } from '#lib/content/pages/referralPage.ts'
-import { siteUrl, supabasePublishableKey, supabaseUrl } from '#lib/env/public.ts'
+import { supabasePublishableKey, supabaseUrl } from '#lib/env/public.ts'
 import { routeOf } from '#lib/routes.ts'
-import { breadcrumbs, organization } from '#lib/seo/jsonLd.ts'
-import { pageMetadata } from '#lib/seo/metadata.ts'
 import { ReferralForm, type ReferralFormProps } from './ReferralForm.tsx'
 
-const { path, inSitemap: index } = routeOf('referralPage')
+const { path } = routeOf('referralPage')
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { seo, settings } = await pageData(referralPage)
-  return pageMetadata({ seo, settings, path, index }, siteUrl)
-}
+export const generateMetadata = metadataOf(referralPage)
 
 /** Returns only the data that the form needs, because the page sends them to the browser a second time. */
 function formProps({ yourSection, referralSection, privacyNote }: ReferralPage): ReferralFormProps {
@@ -32,16 +27,11 @@ function formProps({ yourSection, referralSection, privacyNote }: ReferralPage):
 
 export default async function ReferralRoute() {
   const page = await pageData(referralPage)
-  const { settings, facts, seo, intro, bonusNote } = page
+  const { settings, facts, intro, bonusNote } = page
   const props = formProps(page)
   return (
     <>
-      <JsonLd
-        things={[
-          organization(settings, siteUrl),
-          breadcrumbs(settings.name, { path, title: seo.title }, siteUrl),
-        ]}
-      />
+      <PageJsonLd page={page} path={path} />
       <PageHeader settings={settings} />
       <main id="main" className="page-width grid gap-x-16 gap-y-12 py-section lg:grid-cols-12">
         <header className="grid content-start gap-6 lg:sticky lg:top-10 lg:col-span-5 lg:self-start">

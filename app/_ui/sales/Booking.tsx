@@ -8,20 +8,19 @@ import { ShortText } from '../text/ShortText.tsx'
 
 interface Props {
   id: string
-  heading: string
-  body: Blocks
+  /** `methodLabel` is the text of the link to the method PDF; without it there is no link. */
+  text: { heading: string; body: Blocks; methodLabel?: string }
   settings: SiteSettings
   event: keyof SiteSettings['schedulers']
   /** The programme that the page sells. */
   offer?: Offer | null
   /** Name of the person who writes the text, as its signature. */
-  signature?: string
-  /** Text of the link to the method PDF; without it there is no link. */
-  methodLabel?: string
+  signature?: string | undefined
 }
 
 /** The section in which a visitor books: a short text, then the calendar at its full width. */
-export function Booking({ id, heading, body, settings, event, offer = null, signature, methodLabel }: Props) {
+export function Booking({ id, text, settings, event, offer = null, signature }: Props) {
+  const { heading, body, methodLabel } = text
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="bg-tint">
       <div className="page-width grid gap-10 py-section lg:grid-cols-12 lg:gap-8 xl:gap-16">
