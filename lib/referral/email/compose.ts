@@ -1,13 +1,10 @@
 import { CHECK_FLAG } from '../checkMark.ts'
 import { reminderHours } from '../outbox/schedule.ts'
 import { ERASURE_KIND, type Job, type Message, type ReferralJob, type StoredReferral } from '../ports.ts'
-import { bonusReminder } from './bonusReminder.ts'
-import { checkNotice } from './checkNotice.ts'
 import { type ConfirmationCopy, confirmation } from './confirmation.ts'
 import type { EmailSettings } from './emailSettings.ts'
-import { erasureNotice } from './erasureNotice.ts'
+import { bonusReminder, checkNotice, erasureNotice, reminder } from './notices.ts'
 import { notification } from './notification.ts'
-import { reminder } from './reminder.ts'
 
 /**
  * Returns the email of a job, or null if none is needed: a reminder of a reply or bonus that is done, an email about an erased
