@@ -19,20 +19,14 @@ const OWN = {
   'x-forwarded-host': host,
 }
 
-/**
- * Calls the referral function for a visitor who followed a link in an email.
- * @returns null if the function is unreachable
- */
+/** Calls the function for a visitor who followed a link in an email. Returns null if it is unreachable. */
 export const callFunction = (
   path: typeof REPLIED_PATH | typeof ABOUT_PATH | typeof MY_DATA_PATH,
   body: unknown,
   visitor: Request,
 ): Promise<Response | null> => post(path, JSON.stringify(body), { ...OWN, ...sourceOf(visitor) })
 
-/**
- * Forwards the form of a browser without scripts, with the origin of its page.
- * @returns null if the function is unreachable
- */
+/** Forwards a form with the origin of its page. Returns null if the function is unreachable. */
 export const postForm = (form: string, visitor: Request): Promise<Response | null> =>
   post(FORM_PATH, form, {
     'content-type': visitor.headers.get('content-type') ?? '',

@@ -1,4 +1,4 @@
-import { isSignedBy, sign } from './signature.ts'
+import { isStamp, stamp } from './signature.ts'
 
 /** The requests of npm run doctor: submit a marked referral, inspect the outbox, clear up. */
 export type CheckPurpose = 'submit' | 'inspect' | 'clear'
@@ -15,21 +15,11 @@ export const CHECK_FLAG = 'check'
 /** Largest difference between a signature's time and the present, in either direction, ms. */
 const TOLERANCE_MS = 5 * 60 * 1000
 
-const textOf = (purpose: CheckPurpose, at: number): string => `check ${purpose} ${at}`
+const textOf = (purpose: CheckPurpose) => (at: number) => `check ${purpose} ${at}`
 
-/** Returns the header's value for a purpose, valid for five minutes. */
-export async function checkMark(secret: string, purpose: CheckPurpose, now: Date): Promise<string> {
-  return `${now.getTime()}.${await sign(secret, textOf(purpose, now.getTime()))}`
-}
+export const checkMark = (secret: string, purpose: CheckPurpose, now: Date): Promise<string> =>
+  stamp(secret, textOf(purpose), now)
 
 /** Returns true if the header's value was signed with this secret, for this purpose, within the last five minutes. */
-export async function isCheckMark(
-  value: string | null,
-  secret: string,
-  purpose: CheckPurpose,
-  now: Date,
-): Promise<boolean> {
-  const [, at = '', signature = ''] = /^(\d{1,15})\.([0-9a-f]{64})$/.exec(value ?? '') ?? []
-  if (at === '' || Math.abs(now.getTime() - Number(at)) > TOLERANCE_MS) return false
-  return isSignedBy(secret, textOf(purpose, Number(at)), signature)
-}
+export const isCheckMark = (value: string | null, secret: string, purpose: CheckPurpose, now: Date) =>
+  isStamp(value, secret, textOf(purpose), { toleranceMs: TOLERANCE_MS, now })

@@ -21,10 +21,7 @@ const ADDRESSES = new RegExp(
 
 const PROFILE = '(?:[a-z0-9-]+\\.)*linkedin\\.com\\/+(?:mwlite\\/+)?in\\/+([\\p{L}\\p{M}\\p{N}_%-]+)'
 
-/**
- * Matches profiles anywhere in a text, except domains that only end like LinkedIn's and addresses with LinkedIn after a
- * slash.
- */
+/** Excludes domains that only end like LinkedIn's and addresses with LinkedIn after a slash. */
 const PROFILES = new RegExp(`(?<![@_${IN_DOMAIN}]|[^.]\\.)${PROFILE}(?![%${IN_ADDRESS}]*@)`, 'giu')
 
 /** Matches a profile's address alone, with an optional subpage, query or fragment. */

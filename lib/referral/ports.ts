@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CHECK_FLAG } from './checkMark.ts'
 import type { referralColumnSchema } from './database/columns.ts'
 import type { Referral } from './form/payload.ts'
+import type { ReferralNamed } from './email/repliedLink.ts'
 import type { Erasure } from './myData/myDataSchemas.ts'
 
 /** Spam flags, and the flag of a check. Flagged referrals are stored and sent all the same. */
@@ -17,7 +18,6 @@ export const jobKinds = [
   'bonus-due',
 ] as const
 
-/** One of {@link jobKinds}. */
 export type JobKind = (typeof jobKinds)[number]
 
 /** The promised reply: its due time, and the promise in words, such as `72 hours`. */
@@ -30,7 +30,6 @@ export type Limits = {
   readonly everyone: number
 }
 
-/** A referral before it is stored. */
 export type Submission = {
   readonly key: string
   readonly fingerprint: string
@@ -52,7 +51,6 @@ export type SubmitOutcome =
   | { readonly outcome: 'key_reused' | 'in_flight' }
   | { readonly outcome: 'rate_limited'; readonly retryAfter: number }
 
-/** A referral as it is stored. */
 export type StoredReferral = Readonly<
   Omit<
     z.output<typeof referralColumnSchema>,
@@ -70,27 +68,14 @@ type Lease = {
   readonly alerted: boolean
 }
 
-/** A leased notification about a referral. */
 export type ReferralJob = Lease & { readonly kind: JobKind; readonly referral: StoredReferral }
 
-/** A leased notification. */
 export type Job = ReferralJob | (Lease & { readonly kind: typeof ERASURE_KIND; readonly erasure: Erasure })
 
-/** The result of a lease. */
 export type Settlement =
   | { readonly status: 'sent' | 'skipped' }
   | { readonly status: 'pending'; readonly dueAt: Date; readonly error: string; readonly alerted: boolean }
   | { readonly status: 'dead'; readonly error: string }
-
-/** The referral of a link. */
-export type ReferralNamed = {
-  /** Empty after this person had their data erased. */
-  readonly referred: string
-  readonly referrer: string
-  /** ISO 8601. */
-  readonly receivedAt: string
-  readonly isReplied: boolean
-}
 
 /** The store of referrals and their notifications. Every method rejects when the database can't be reached. */
 export type Store = {

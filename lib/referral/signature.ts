@@ -40,3 +40,19 @@ export async function isSignedBy(secret: string, text: string, signature: string
 export async function digest(text: string): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
 }
+
+/** Returns a moment with a signature of the text that `textAt` makes of it: `<ms since 1970>.<signature>`. */
+export const stamp = async (secret: string, textAt: (at: number) => string, now: Date): Promise<string> =>
+  `${now.getTime()}.${await sign(secret, textAt(now.getTime()))}`
+
+/** Returns true for a {@link stamp} of the same secret and text that is at most `toleranceMs` off, in either direction. */
+export async function isStamp(
+  value: string | null,
+  secret: string,
+  textAt: (at: number) => string,
+  { toleranceMs, now }: { toleranceMs: number; now: Date },
+): Promise<boolean> {
+  const [, at = '', signature = ''] = /^(\d{1,15})\.([0-9a-f]{64})$/.exec(value ?? '') ?? []
+  if (at === '' || Math.abs(now.getTime() - Number(at)) > toleranceMs) return false
+  return isSignedBy(secret, textAt(Number(at)), signature)
+}

@@ -1,17 +1,14 @@
 /** The stages of a referral, in their usual order. The site owner sets them, and may return to any of them. */
 export const stages = ['new', 'replied', 'talked', 'client', 'bonus-due', 'bonus-paid', 'closed'] as const
 
-/** One of {@link stages}. */
 export type Stage = (typeof stages)[number]
 
 interface StageWords {
-  /** For the site owner. */
   readonly name: string
   /** For the referrer, if the site owner shares the stage. */
   readonly forReferrer: string
 }
 
-/** {@link stages} in words. */
 export const stageWords: Readonly<Record<Stage, StageWords>> = {
   new: { name: 'New', forReferrer: 'Received' },
   replied: { name: 'Replied', forReferrer: 'You have a reply' },
@@ -22,5 +19,4 @@ export const stageWords: Readonly<Record<Stage, StageWords>> = {
   closed: { name: 'Closed', forReferrer: 'Closed' },
 }
 
-/** Returns true for a stage with a date for the bonus. */
 export const hasBonus = (stage: Stage): boolean => stage === 'bonus-due' || stage === 'bonus-paid'

@@ -7,7 +7,6 @@ export const answer = (body: unknown, status = 200): Response =>
 const refuse = (status: number, error: string, message: string): Response =>
   answer({ error, message }, status)
 
-/** Messages of refusals, for the site owner. */
 export const refusal = {
   off: () => refuse(404, 'off', 'This is switched off. Your developer switches it on with STUDIO_SECRET.'),
   crossOrigin: () => refuse(403, 'cross_origin', 'This is for the Studio of this site alone.'),

@@ -5,14 +5,10 @@ import { rightsAsked } from './rights.ts'
 // The agreement between Studio and site: the site gives the tab a nonce, the Studio creates a private document named by
 // the nonce's hash, and the site gives a pass for it (docs/decisions/0022).
 
-/** Paths for nonces and for passes. */
 export const NONCE_PATH = '/api/studio/nonce'
 export const PASS_PATH = '/api/studio/pass'
 
-/**
- * The type of the documents with which editors prove their rights. It is in no schema, because nobody opens such a
- * document.
- */
+/** The type of the documents with which editors prove their rights. It is in no schema. */
 export const PROOF_TYPE = 'studioAccess'
 
 /** Lifetime of a nonce, ms. */

@@ -9,7 +9,6 @@ export const RIGHTS = [
   'results:read',
 ] as const
 
-/** One of {@link RIGHTS}. */
 export type Right = (typeof RIGHTS)[number]
 
 /**
@@ -19,5 +18,4 @@ export type Right = (typeof RIGHTS)[number]
 export const takesPasskey = (right: Right): boolean =>
   right === 'referrals:export' || right === 'referrals:erase'
 
-/** Rights in one list. */
 export const rightsAsked = z.array(z.enum(RIGHTS)).min(1).max(RIGHTS.length)

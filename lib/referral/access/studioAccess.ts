@@ -6,8 +6,7 @@ import { isPostedFromSite } from '../../server/http/requestOrigin.ts'
 import { failureFacts } from '../../server/log/failureFacts.ts'
 import type { Log } from '../../server/log/log.ts'
 import { answer, refusal } from './accessRefusals.ts'
-import { issueNonce, readNonce } from './nonce.ts'
-import { readPass, type StudioPass, signPass } from './pass.ts'
+import { issueNonce, readNonce, readPass, type StudioPass, signPass } from './pass.ts'
 import type { Confirm } from './passkeyConfirmation.ts'
 import { NONCE_MS, nonceRequest, PASS_MS, passRequest, proofId } from './proof.ts'
 import { proofAuthor } from './proofAuthor.ts'
@@ -22,7 +21,6 @@ const PROOFS = { windowMs: MINUTE_MS, perKey: 20, everyone: 200 }
 /** The log has one line an hour for refused passes, and one for refused proofs. */
 const REFUSALS = { windowMs: HOUR_MS, perKey: 1, everyone: 2 }
 
-/** Dependencies of the editor's proof. */
 export interface Surroundings {
   /** Reads the Content Lake's history; null without a token for it. */
   client: SanityClient | null
@@ -30,7 +28,6 @@ export interface Surroundings {
   confirm: Confirm | null
   /** Signs nonces and passes: no reader of the dataset knows it. Unset, the Studio gets nothing. */
   secret: string | undefined
-  /** The public address of the site. */
   siteUrl: string
   /** The network of a request's sender, by which proofs are counted; null where it is not known. */
   networkOf: (request: Request) => string | null
@@ -40,28 +37,10 @@ export interface Surroundings {
 }
 
 /** The site's side of the proof; each method answers one request and never rejects. */
-export interface StudioAccess {
-  /** Gives the tab a nonce. It is worth nothing until an editor has written its hash. */
-  giveNonce(request: Request): Promise<Response>
-  /** Gives the pass for a nonce whose document a person wrote, once. */
-  givePass(request: Request): Promise<Response>
-  /**
-   * The pass that comes with a request, when it holds this right; or what to answer instead. Each use is logged.
-   * @param question what is asked with it, as a name for the log
-   */
-  admit(request: Request, right: Right, question?: string): StudioPass | Response
-}
+export type StudioAccess = ReturnType<typeof studioAccess>
 
 /** Puts the proof together. One for a process: it remembers which nonces were used. */
-export function studioAccess({
-  client,
-  confirm,
-  secret,
-  siteUrl,
-  networkOf,
-  now,
-  log,
-}: Surroundings): StudioAccess {
+export function studioAccess({ client, confirm, secret, siteUrl, networkOf, now, log }: Surroundings) {
   const isFirstUse = firstUses()
   const mayProve = rateLimit(PROOFS, now)
   const mayLog = rateLimit(REFUSALS, now)
@@ -78,7 +57,8 @@ export function studioAccess({
   const originOf = (request: Request) => (isFromSite(request, siteUrl) ? request.headers.get('origin') : null)
 
   return {
-    async giveNonce(request) {
+    /** Gives the tab a nonce. It is worth nothing until an editor has written its hash. */
+    async giveNonce(request: Request): Promise<Response> {
       if (!client || !secret) return refusal.off()
       const origin = originOf(request)
       if (origin === null) return refusal.crossOrigin()
@@ -86,7 +66,8 @@ export function studioAccess({
       if (!asked.success) return refusal.malformed()
       return answer({ nonce: issueNonce(asked.data.rights, origin, secret, now()) })
     },
-    async givePass(request) {
+    /** Gives the pass for a nonce whose document a person wrote, once. */
+    async givePass(request: Request): Promise<Response> {
       if (!client || !secret) return refusal.off()
       const origin = originOf(request)
       if (origin === null) return refusal.crossOrigin()
@@ -114,7 +95,11 @@ export function studioAccess({
       const { rights } = nonce
       return answer({ pass: signPass({ editor, rights, origin, expiresAt }, secret), expiresAt })
     },
-    admit(request, right, question) {
+    /**
+     * The pass that comes with a request, when it holds this right; or what to answer instead. Each use is logged.
+     * @param question what is asked with it, as a name for the log
+     */
+    admit(request: Request, right: Right, question?: string): StudioPass | Response {
       if (!secret) return refusal.off()
       const origin = originOf(request)
       if (origin === null) return refusal.crossOrigin()

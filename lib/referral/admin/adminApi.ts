@@ -6,15 +6,11 @@ import { type Administration, administration } from './administration.ts'
 import type { AdminRequest } from './adminRequest.ts'
 import { preparedMessage, shown, summaryOf, tableOf } from './views.ts'
 
-/** Largest number of referrals in a list. */
 const LISTED = 500
 
-/**
- * Handles an editor's request. Returns null if the referral does not exist. Rejects when the database can't be reached.
- */
+/** Returns null if the referral does not exist. Rejects when the database can't be reached. */
 export type AdminApi = (question: AdminRequest, now: Date) => Promise<object | null>
 
-/** Returns false for the referral of a check. */
 const isReal = ({ flags }: StoredReferral): boolean => !flags.includes(CHECK_FLAG)
 
 /** Creates the {@link AdminApi} of a database. It offers the operator's commands in the format of the Studio. */

@@ -11,17 +11,13 @@ export const ERASED_AT_ONCE = 50
 /** Largest number of characters in the site owner's note, as in the database. */
 export const LONGEST_NOTE = 2000
 
-/** The requests of the Studio's Referrals tool. */
 export const adminRequest = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('list') }),
   z.strictObject({ ask: z.literal('show'), id }),
-  /** Exports all referrals. */
   z.strictObject({ ask: z.literal('export') }),
   /** Lists the referrals that an erasure would delete. */
   z.strictObject({ ask: z.literal('appears'), person }),
-  /** Returns the first message to the referred person. */
   z.strictObject({ ask: z.literal('message'), id }),
-  /** Counts the referrals that need the site owner. */
   z.strictObject({ ask: z.literal('counts') }),
   z
     .strictObject({
@@ -39,5 +35,4 @@ export const adminRequest = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('erase'), ids: z.array(id).min(1).max(ERASED_AT_ONCE) }),
 ])
 
-/** One of {@link adminRequest}. */
 export type AdminRequest = z.output<typeof adminRequest>

@@ -5,7 +5,6 @@ import { stages } from '../stages.ts'
 
 const moment = z.iso.datetime()
 
-/** A referral in a list. */
 const referralSummary = z.object({
   id: z.string(),
   stage: z.enum(stages),
@@ -22,7 +21,6 @@ const referralSummary = z.object({
   referredCompany: z.string().nullable(),
 })
 
-/** {@link referralSummary}, parsed. */
 export type ReferralSummary = z.output<typeof referralSummary>
 
 export const listAnswer = z.object({
@@ -31,7 +29,6 @@ export const listAnswer = z.object({
   isCut: z.boolean(),
 })
 
-/** An email that a referral caused, with its status. */
 const delivery = z.object({
   kind: z.string(),
   status: z.string(),
@@ -57,7 +54,6 @@ export const showAnswer = z.object({
   deliveries: z.array(delivery),
 })
 
-/** {@link showAnswer}, parsed. */
 export type ReferralShown = z.output<typeof showAnswer>
 
 /** The prepared first message to the referred person. Its link shows and erases that person's data. */
@@ -65,7 +61,6 @@ export const messageAnswer = z.object({ advice: z.string(), text: z.string() })
 
 export const appearsAnswer = z.object({ referrals: z.array(referralSummary) })
 
-/** A referral with all its fields, as in an export file. */
 export const exportAnswer = z.object({
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())),
@@ -74,7 +69,6 @@ export const exportAnswer = z.object({
 /** Numbers of referrals that wait for a reply, and of bonuses that are late or due within a week. */
 export const needsYou = z.object({ waiting: z.number(), bonuses: z.number() })
 
-/** {@link needsYou}, parsed. */
 export type NeedsYou = z.output<typeof needsYou>
 
 export const doneAnswer = z.object({ count: z.number() })

@@ -1,4 +1,4 @@
-import { derivedSecret, digest, isSignedBy, sign } from '../signature.ts'
+import { derivedSecret, digest, isStamp, stamp } from '../signature.ts'
 
 /** The path, below the function's own, for the Studio's Referrals tool. The site forwards its requests. */
 export const ADMIN_PATH = '/admin'
@@ -11,23 +11,19 @@ const TOLERANCE_MS = 60_000
 
 const keyOf = (secret: string): Promise<string> => derivedSecret(secret, 'referrals admin API, version 1')
 
-const textOf = async (question: unknown, at: number): Promise<string> =>
-  `${at} ${await digest(JSON.stringify(question))}`
-
-/** Returns the header's value for one request, valid for a minute. */
-export async function adminSignature(secret: string, question: unknown, now: Date): Promise<string> {
-  const at = now.getTime()
-  return `${at}.${await sign(await keyOf(secret), await textOf(question, at))}`
+const textOf = async (question: unknown) => {
+  const asked = await digest(JSON.stringify(question))
+  return (at: number) => `${at} ${asked}`
 }
 
+export const adminSignature = async (secret: string, question: unknown, now: Date): Promise<string> =>
+  stamp(await keyOf(secret), await textOf(question), now)
+
 /** Returns true if the header's value was signed with this secret, for this request, within the last minute. */
-export async function isAdminSignature(
+export const isAdminSignature = async (
   value: string | null,
   secret: string,
   question: unknown,
   now: Date,
-): Promise<boolean> {
-  const [, at = '', signature = ''] = /^(\d{1,15})\.([0-9a-f]{64})$/.exec(value ?? '') ?? []
-  if (at === '' || Math.abs(now.getTime() - Number(at)) > TOLERANCE_MS) return false
-  return isSignedBy(await keyOf(secret), await textOf(question, Number(at)), signature)
-}
+): Promise<boolean> =>
+  isStamp(value, await keyOf(secret), await textOf(question), { toleranceMs: TOLERANCE_MS, now })

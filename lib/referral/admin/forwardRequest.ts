@@ -14,10 +14,7 @@ interface Parts {
   ask: (question: AdminRequest) => Promise<Response | null>
 }
 
-/**
- * Answers the Studio's question about referrals, for a pass with the right that it needs. What the function answers goes to
- * this one tab and is kept nowhere.
- */
+/** Answers a question for a pass with the right that it needs. The answer is kept nowhere. */
 export async function forwardRequest(request: Request, { access, ask }: Parts): Promise<Response> {
   const asked = adminRequest.safeParse(await readJson(request, LARGEST_QUESTION))
   // Without a pass the response reveals nothing, not even whether the question was valid.

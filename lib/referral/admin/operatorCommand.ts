@@ -11,7 +11,6 @@ const person = z.string({ error: WHOSE }).trim().refine(saysWhose, WHOSE)
 
 const whole = (sentence: string) => z.number({ error: sentence }).int(sentence).min(1, sentence)
 
-/** A command as the command line sends it. */
 export const command = z.discriminatedUnion('name', [
   z.object({
     name: z.literal('list'),
@@ -28,69 +27,55 @@ export const command = z.discriminatedUnion('name', [
   }),
 ])
 
-/** A command that passed {@link command}. */
 export type Command = z.output<typeof command>
 
 /** The result of a command: a message for people, records for programs, and `ok` if the command did its work. */
-export type CommandAnswer = {
-  readonly ok: boolean
-  readonly sentence: string
-  readonly records: readonly unknown[]
-}
-
-/** The schema of {@link CommandAnswer} as JSON. */
 export const commandAnswer = z.object({
   ok: z.boolean(),
   sentence: z.string(),
   records: z.array(z.unknown()),
 })
 
+export type CommandAnswer = z.output<typeof commandAnswer>
+
 const referrals = (count: number): string => (count === 1 ? '1 referral' : `${count} referrals`)
-const unknown = (given: string): CommandAnswer => ({
-  ok: false,
-  sentence: `No referral has the id ${given}.`,
-  records: [],
+const answer = (sentence: string, records: unknown[] = [], ok = true): CommandAnswer => ({
+  ok,
+  sentence,
+  records,
 })
+const unknown = (given: string) => answer(`No referral has the id ${given}.`, [], false)
 
-const erased: CommandAnswer = {
-  ok: false,
-  sentence: 'The person who was referred had themselves erased: nothing is sent about them any more.',
-  records: [],
-}
+const ERASED = 'The person who was referred had themselves erased: nothing is sent about them any more.'
 
-/** Runs one command. */
 export async function runCommand(asked: Command, admin: Administration, now: Date): Promise<CommandAnswer> {
   switch (asked.name) {
     case 'list': {
       const records = await admin.list(asked.limit)
-      return { ok: true, sentence: `${referrals(records.length)}, the newest first.`, records }
+      return answer(`${referrals(records.length)}, the newest first.`, records)
     }
     case 'show': {
       const record = await admin.show(asked.id)
-      return record ? { ok: true, sentence: `Referral ${asked.id}.`, records: [record] } : unknown(asked.id)
+      return record ? answer(`Referral ${asked.id}.`, [record]) : unknown(asked.id)
     }
     case 'resend':
       if (await admin.resend(asked.id, now)) {
-        return { ok: true, sentence: 'The email is queued and goes out with the next run.', records: [] }
+        return answer('The email is queued and goes out with the next run.')
       }
-      return (await admin.show(asked.id))?.referredErasedAt ? erased : unknown(asked.id)
+      return (await admin.show(asked.id))?.referredErasedAt ? answer(ERASED, [], false) : unknown(asked.id)
     case 'export': {
       const records = await admin.export(asked.person ?? null)
-      return { ok: true, sentence: `${referrals(records.length)} exported.`, records }
+      return answer(`${referrals(records.length)} exported.`, records)
     }
     case 'copy':
-      return { ok: true, sentence: 'Everything, as a backup keeps it.', records: [await admin.copy()] }
+      return answer('Everything, as a backup keeps it.', [await admin.copy()])
     case 'erase': {
       const count = await admin.erase(asked.person)
-      return {
-        ok: count > 0,
-        sentence: `${referrals(count)} erased, with the emails still to be sent.`,
-        records: [],
-      }
+      return answer(`${referrals(count)} erased, with the emails still to be sent.`, [], count > 0)
     }
     case 'purge': {
       const count = await admin.purge(new Date(now.getTime() - asked.days * DAY_MS), now)
-      return { ok: true, sentence: `${referrals(count)} older than ${asked.days} days deleted.`, records: [] }
+      return answer(`${referrals(count)} older than ${asked.days} days deleted.`)
     }
   }
 }

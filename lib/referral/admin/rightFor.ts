@@ -1,7 +1,6 @@
 import type { Right } from '../access/rights.ts'
 import type { AdminRequest } from './adminRequest.ts'
 
-/** Path of the Studio's questions about referrals. */
 export const REFERRALS_PATH = '/api/studio/referrals'
 
 /**

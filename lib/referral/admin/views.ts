@@ -11,7 +11,6 @@ import type { exportAnswer, messageAnswer, ReferralShown, ReferralSummary } from
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
-/** Returns a row as a list shows it. */
 export function summaryOf(referral: StoredReferral): ReferralSummary {
   const isErased = referral.referredErasedAt !== null
   return {
@@ -29,7 +28,6 @@ export function summaryOf(referral: StoredReferral): ReferralSummary {
   }
 }
 
-/** Returns a row with its emails. */
 export function shown(record: ReferralRecord, { keptDays }: EmailSettings): ReferralShown {
   return {
     summary: summaryOf(record),
@@ -51,10 +49,7 @@ export function shown(record: ReferralRecord, { keptDays }: EmailSettings): Refe
   }
 }
 
-/**
- * Returns the first message to the referred person, which includes the source of the data. Returns null after that
- * person had their data erased.
- */
+/** Returns the first message to the referred person; null after that person had their data erased. */
 export async function preparedMessage(
   referral: StoredReferral,
   settings: EmailSettings,

@@ -20,7 +20,6 @@ type ColumnFacts = {
   readonly erased?: string
 }
 
-/** A column of `referral.referrals` with its name in code. */
 export type ReferralColumn = ColumnFacts & { readonly name: string }
 
 const facts = z.registry<ColumnFacts>()
@@ -134,7 +133,6 @@ export const referralColumnSchema = z.object({
   }),
 })
 
-/** {@link referralColumnSchema} as a list. */
 export const referralColumns: readonly ReferralColumn[] = Object.entries(referralColumnSchema.shape).map(
   ([name, schema]) => {
     const of = facts.get(schema)
@@ -143,6 +141,5 @@ export const referralColumns: readonly ReferralColumn[] = Object.entries(referra
   },
 )
 
-/** The columns with a person's data. */
 export const columnsAbout = (person: PersonRole): ReferralColumn[] =>
   referralColumns.filter(({ about }) => about === person)

@@ -1,6 +1,5 @@
 import { isLoopbackDomain } from '../../server/http/loopback.ts'
 
-/** The location of a PostgreSQL server. */
 export type DatabasePlace = {
   /** The address, without the parameters that the driver would send as session settings. */
   readonly url: string

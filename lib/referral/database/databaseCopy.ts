@@ -13,7 +13,6 @@ const table = z.object({
 
 /** Everything in the schema `referral`, mail queue included, as JSON. */
 export const databaseCopy = z.object({
-  /** The migrations that made the schema. */
   migrations: z.array(z.string().regex(/^\d+$/)),
   /** Each after those that it refers to. */
   tables: z.array(table),

@@ -8,7 +8,6 @@ import { messageOf, UserFacingError } from '../../node/userFacingError.ts'
 import { type Migratable, migrate } from './referralMigrations.ts'
 import { createWalFlush } from './walFlush.ts'
 
-/** An open, migrated database. */
 export type Database = Migratable & { readonly engine: string; readonly close: () => Promise<void> }
 
 const POOL = 10
@@ -47,10 +46,7 @@ const unopened = (data: string, failure: unknown): UserFacingError =>
 /** Free bytes below which a failed start is blamed on the disk: a new database takes 40 MB. */
 const LEAST_ROOM = 64 * 1024 * 1024
 
-/**
- * Recognises a full disk and too little memory, which PGlite reports as other errors.
- * @throws UserFacingError
- */
+/** Recognises a full disk and too little memory, which PGlite reports as other errors. @throws UserFacingError */
 function requireRoom(failure: unknown, folder: string): void {
   if (failure instanceof RangeError && /allocat/.test(failure.message)) {
     throw new UserFacingError(
@@ -94,7 +90,6 @@ async function openData(data: string): Promise<Database> {
   return { engine: 'PGlite', ...database, close: () => db.close() }
 }
 
-/** A PostgreSQL server by its address. */
 export async function openServer(url: string): Promise<Database> {
   const { query, execute, close } = postgresPool(url, POOL)
   try {

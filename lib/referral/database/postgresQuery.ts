@@ -2,7 +2,6 @@ import postgres from 'postgres'
 import { databasePlace } from './databaseAddress.ts'
 import type { Query } from './sqlStore.ts'
 
-/** A pool of connections to a PostgreSQL server. */
 export type PostgresPool = {
   readonly query: Query
   /** Runs several statements as one, without parameters. */

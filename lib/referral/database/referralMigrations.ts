@@ -4,19 +4,16 @@ import { z } from 'zod'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import type { Query } from '#lib/referral/database/sqlStore.ts'
 
-/** A database to which migrations are applied. */
 export type Migratable = { query: Query; execute: (statements: string) => Promise<void> }
 
 const FOLDER = join(projectRoot, 'supabase/migrations')
 
-/** One file of `supabase/migrations`. */
 export interface Migration {
   version: string
   name: string
   statements: string
 }
 
-/** All migrations of a folder, the oldest first. */
 export const migrations = (folder = FOLDER): Migration[] =>
   readdirSync(folder)
     .sort()

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { StoredReferral, Submission } from '../ports.ts'
 import { referralColumnSchema, referralColumns } from './columns.ts'
 
-/** A row of `referral.referrals`. */
 export const referralRow = z
   .record(z.string(), z.unknown())
   .transform((row) => Object.fromEntries(referralColumns.map(({ name, column }) => [name, row[column]])))
@@ -20,7 +19,6 @@ type NewRow = Omit<
   'id' | 'receivedAt' | 'repliedAt' | 'bonusDueAt' | 'referredErasedAt'
 >
 
-/** Returns the row of a submission by column. */
 export function newRow(submission: Submission): Record<string, unknown> {
   const { key, fingerprint, referral, yourEmailAscii, consent, flags, reply } = submission
   const values: NewRow = {

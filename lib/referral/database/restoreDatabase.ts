@@ -10,7 +10,6 @@ async function count(query: Query, statement: string): Promise<number> {
   return row.count
 }
 
-/** Returns whether a database contains referrals. */
 export const holdsReferrals = async (query: Query): Promise<boolean> =>
   (await count(query, "select (to_regclass('referral.referrals') is not null)::int as count")) > 0 &&
   (await count(query, 'select count(*)::int as count from referral.referrals')) > 0

@@ -60,7 +60,6 @@ const namedRow = z
     isReplied: row.replied_at !== null,
   }))
 
-/** The store on the functions of `supabase/migrations`. */
 export function sqlStore(query: Query): Store {
   return {
     async submit(submission, limits, now) {

@@ -15,18 +15,15 @@ export function createWalFlush(dataFolder: string): () => Promise<void> {
     next = null
     let newest = flushedUntil
     for (const name of await readdir(folder)) {
-      const { mtimeMs, isFile } = await stat(join(folder, name)).then((found) => ({
-        mtimeMs: found.mtimeMs,
-        isFile: found.isFile(),
-      }))
-      if (!isFile || mtimeMs < flushedUntil) continue
+      const found = await stat(join(folder, name))
+      if (!found.isFile() || found.mtimeMs < flushedUntil) continue
       const file = await open(join(folder, name), 'r')
       try {
         await file.datasync()
       } finally {
         await file.close()
       }
-      newest = Math.max(newest, mtimeMs)
+      newest = Math.max(newest, found.mtimeMs)
     }
     flushedUntil = newest
   }

@@ -1,12 +1,9 @@
-/** Settings for emails, in addition to the referral. */
 export type EmailSettings = {
-  /** The site owner's address. */
   readonly consultant: string
   /** The site's public address without a trailing slash. */
   readonly siteUrl: string
   /** IANA name of the site owner's time zone, such as `Europe/London`. */
   readonly timeZone: string
-  /** Signs the links in emails. */
   readonly secret: string
   /** Number of days after which a referral is deleted. */
   readonly keptDays: number
@@ -25,7 +22,6 @@ export function readableTime(moment: Date, timeZone: string): string {
   }).format(moment)
 }
 
-/** Formats a day for an email. */
 export function readableDay(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
@@ -35,7 +31,6 @@ export function readableDay(moment: Date, timeZone: string): string {
   }).format(moment)
 }
 
-/** Formats a month for an email. */
 export function readableMonth(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone }).format(moment)
 }

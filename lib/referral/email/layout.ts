@@ -26,7 +26,6 @@ export function section(heading: string, rows: readonly Html[], color: string = 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;border-top:1px solid ${rule}">${rows}</table>`
 }
 
-/** Returns a paragraph of running text. */
 export function paragraph(content: Html): Html {
   return html`<p style="margin:16px 0 0;color:${ink};font-size:16px;line-height:25px;overflow-wrap:anywhere;${SANS}">${content}</p>`
 }

@@ -11,7 +11,6 @@ type Content = Omit<Message, 'id'>
 
 interface Notice extends Pick<Content, 'to' | 'replyTo'> {
   title: string
-  /** The title unless set. */
   subject?: string
   /** The line that mailboxes show next to the subject. */
   preview: string
@@ -52,7 +51,6 @@ export async function reminder(
   })
 }
 
-/** Returns the email that reminds the site owner of a promised bonus. */
 export function bonusReminder(
   { yourName, referralName, referredErasedAt }: StoredReferral,
   dueAt: Date,
@@ -71,10 +69,7 @@ export function bonusReminder(
   })
 }
 
-/**
- * Returns the email of a check's referral. It travels as any referral's email does, so its arrival proves
- * delivery.
- */
+/** Returns the email of a check's referral, whose arrival proves delivery. */
 export function checkNotice(
   { receivedAt }: StoredReferral,
   { consultant, timeZone }: EmailSettings,
@@ -92,10 +87,7 @@ export function checkNotice(
   })
 }
 
-/**
- * Returns the email that lists the data that the site owner must delete manually. It contains no names, because the
- * person was erased.
- */
+/** Returns the email that lists what the site owner must delete manually, without names. */
 export function erasureNotice({ erased, id, receivedAt }: Erasure, settings: EmailSettings): Message {
   const times = receivedAt.map((moment) => readableTime(moment, settings.timeZone))
   const which =

@@ -52,7 +52,6 @@ export async function readConfirmation(
   }
 }
 
-/** Returns what a fact reads as in a sentence. */
 type FactWords = (key: unknown) => string
 
 function words(item: unknown, wordsOf: FactWords): string {

@@ -13,7 +13,6 @@ export function replyAddress(referral: StoredReferral): string | undefined {
   return /^[\x20-\x7e]+$/.test(address) ? address : undefined
 }
 
-/** Returns the sentence that explains how to reply to the referrer. */
 export const howToReply = (referral: StoredReferral): string =>
   replyAddress(referral) === undefined
     ? `A reply to this email does not reach them: write to ${referral.yourEmail}.`

@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import type { ReferralNamed } from '../ports.ts'
 import { sign } from '../signature.ts'
 import type { EmailSettings } from './emailSettings.ts'
 
 /** The words that a link's signature covers. */
 export const repliedText = (id: string): string => `replied:${id}`
 
-/**
- * Returns the link to the page where the site owner marks a referral as replied. Opening the page changes nothing yet.
- */
+/** Returns the link that marks a referral as replied. Opening the page changes nothing yet. */
 export async function repliedLink(id: string, settings: EmailSettings): Promise<string> {
   const signature = await sign(settings.secret, repliedText(id))
   return `${settings.siteUrl}/referral/replied?id=${id}&signature=${signature}`
@@ -24,10 +21,12 @@ export const ABOUT_PATH = '/replied/about'
 export const BAD_LINK = 'bad_link'
 export const UNKNOWN = 'unknown'
 
-/** The response of {@link ABOUT_PATH}. */
-export const referralNamed: z.ZodType<ReferralNamed> = z.object({
+export const referralNamed = z.object({
+  /** Empty after this person had their data erased. */
   referred: z.string(),
   referrer: z.string(),
   receivedAt: z.iso.datetime(),
   isReplied: z.boolean(),
 })
+
+export type ReferralNamed = z.output<typeof referralNamed>

@@ -3,5 +3,4 @@ const inWords: Readonly<Record<string, string>> = {
   'too-fast': 'the form was filled in faster than people type',
 }
 
-/** Returns the spam flags of a referral in words for the site owner. */
 export const doubtsOf = (flags: readonly string[]): string[] => flags.map((flag) => inWords[flag] ?? flag)

@@ -10,9 +10,7 @@ const LOCAL_PART =
 const ASCII_DOMAIN =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/
 
-/**
- * Characters that a domain may contain before it is encoded. In ASCII these are letters, digits, dots and hyphens only.
- */
+/** A domain before it is encoded. In ASCII: letters, digits, dots and hyphens only. */
 const TYPED_DOMAIN = /^[a-z0-9.\u0080-\u{10ffff}-]+$/iu
 
 /** The longest address, in characters (RFC 5321 §4.5.3.1.3). */
@@ -34,10 +32,7 @@ function encodedDomain(domain: string): string {
   }
 }
 
-/**
- * Returns an email address as mail servers accept it: the local part as typed, the domain in ASCII. Returns null unless
- * the text is exactly one address, without a name or brackets.
- */
+/** Returns the local part as typed and the domain in ASCII; null unless the text is exactly one address. */
 export function asciiAddress(address: string): string | null {
   const at = address.lastIndexOf('@')
   const local = address.slice(0, Math.max(at, 0))
@@ -50,10 +45,7 @@ export function asciiAddress(address: string): string | null {
 /** Gmail's two domains. Gmail treats `j.doe` and `jdoe` as one mailbox. */
 const GMAIL = /@(?:gmail|googlemail)\.com$/
 
-/**
- * Returns the mailbox that most providers deliver an address to: {@link addressKey} without a label such as `+news` or
- * Gmail's dots.
- */
+/** Returns {@link addressKey} without a label such as `+news` or Gmail's dots, which most providers ignore. */
 export function mailboxKey(key: string): string {
   const unlabelled = key.replace(/^([^+@]+)\+[^@]*(?=@)/, '$1')
   return GMAIL.test(unlabelled)

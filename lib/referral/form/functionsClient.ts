@@ -1,8 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
-/**
- * The address of the referral function (null for the page's own origin), and the public key that every call carries.
- */
+/** Address of the function, null for the page's own origin, and the public key of every call. */
 export type FunctionsAddress = { readonly url: string | null; readonly key: string }
 
 /**

@@ -49,10 +49,8 @@ export const referralPayload = z.object({
   userAgent: technical(1000),
 })
 
-/** A referral that passed {@link referralPayload}: cleaned and within bounds. */
 export type Referral = z.output<typeof referralPayload>
 
-/** The first message of each field at fault. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** The first message of each field at fault, in the order of the form. */

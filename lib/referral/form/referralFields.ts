@@ -19,7 +19,6 @@ export type ReferralField = {
   readonly keyboard?: 'email'
 }
 
-/** The payload name of a visible text field. */
 export type ReferralFieldName = ReferralField['name']
 
 /**
@@ -95,8 +94,5 @@ export const referralFields: readonly ReferralField[] = [
   },
 ]
 
-/**
- * The honeypot's name, which autofill doesn't recognise. People don't see the field, so a value in it suggests a bot: the
- * referral is stored and flagged.
- */
+/** The honeypot, which autofill doesn't recognise. A referral with a value in it is stored and flagged. */
 export const TRAP_FIELD = 'leaveEmpty'

@@ -12,9 +12,7 @@ export function oneLine(value: string): string {
     .trim()
 }
 
-/**
- * Returns several lines of visible text: as {@link oneLine}, with line ends kept and written as `\n`.
- */
+/** Returns {@link oneLine} with line ends kept and written as `\n`. */
 export function manyLines(value: string): string {
   return value
     .toWellFormed()
@@ -28,7 +26,5 @@ export function manyLines(value: string): string {
 const VISIBLE =
   /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u
 
-/**
- * Returns true if a text contains a visible character. White space, fillers and accents without a letter are invisible.
- */
+/** Returns false for white space, fillers and accents without a letter. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text)

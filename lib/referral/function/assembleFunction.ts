@@ -26,7 +26,6 @@ const SHARED_MS = 2_000
 
 /** The differences between the hosted and the local function. */
 export type Surroundings = {
-  /** The database. */
   readonly query: Query
   /** Number of days after which a referral is deleted. */
   readonly keptDays: number
@@ -41,7 +40,6 @@ export type Surroundings = {
   readonly isAllowedOrigin?: FunctionPorts['isAllowedOrigin']
 }
 
-/** The routes of the function, and its outbox. */
 export type ReferralFunction = {
   readonly routes: ReturnType<typeof referralRoutes>
   readonly runOutbox: RunOutbox
@@ -50,7 +48,6 @@ export type ReferralFunction = {
   readonly alert: (sentence: string) => Promise<void>
 }
 
-/** Builds the function from its settings and surroundings. */
 export function assembleFunction(settings: FunctionSettings, surroundings: Surroundings): ReferralFunction {
   const { query, keptDays, clock, log } = surroundings
   const store = sqlStore(query)

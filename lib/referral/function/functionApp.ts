@@ -6,12 +6,10 @@ import { failureFacts } from '../../server/log/failureFacts.ts'
 import type { Log } from '../../server/log/log.ts'
 import type { RunOutbox } from '../outbox/outboxRunner.ts'
 
-/** Name of the function in its address. */
 export const FUNCTION_NAME = 'send-referral-notification'
 
 const PATH_TO_FUNCTION = new RegExp(`^.*/${FUNCTION_NAME}(?=/|$)`)
 
-/** Variables of a request to the function. */
 export interface FunctionRequest {
   Variables: { body: unknown }
 }
@@ -31,7 +29,6 @@ export const functionApp = (log: Log) =>
     })
   })
 
-/** Logs a request that failed. */
 export const reportFailure = (failure: unknown, log: Log): void =>
   log.error('referral.failed', 'A request failed. Check the database first.', failureFacts(failure))
 

@@ -5,7 +5,6 @@ import type { MyDataStore } from '../myData/myDataStore.ts'
 import type { Clock, Limits, Store } from '../ports.ts'
 import type { Inspection } from './outboxState.ts'
 
-/** Dependencies of the function. */
 export type FunctionPorts = {
   readonly store: Store
   readonly clock: Clock
@@ -19,7 +18,6 @@ export type FunctionPorts = {
   /** The key with which the site signs the Studio's requests. Without it, the function refuses them. */
   readonly studioSecret: string | undefined
   readonly isAllowedOrigin: (origin: string, request: Request) => boolean
-  /** Called with the origin of each refused page. */
   readonly onRefusedOrigin: (origin: string) => void
   /** The network a request came from, for its rate limit; null when it is not known. */
   readonly addressOf: (request: Request) => string | null
@@ -29,9 +27,7 @@ export type FunctionPorts = {
   readonly inspection: Inspection
   /** Returns true if a referral could be stored now. Must not reject. */
   readonly canStore: () => Promise<boolean>
-  /** Handles editors' requests, which the site forwards. */
   readonly admin: AdminApi
-  /** Data access and erasure. */
   readonly myData: MyDataStore
   /** Called after email was queued, to send it at once. Must not throw or be awaited. */
   readonly onQueued: () => void

@@ -80,7 +80,6 @@ export const functionVariables = z.object({
   REFERRAL_LIMIT_PER_HOUR: whole(defaultLimits.everyone).describe('Accepted referrals an hour in all.'),
 })
 
-/** Variables of the function on Supabase only. */
 export const supabaseFunctionVariables = z.object({
   REFERRAL_PUBLISHABLE_KEY: z
     .string({ error: 'REFERRAL_PUBLISHABLE_KEY must be the publishable key of the site.' })
@@ -97,20 +96,13 @@ const variables = functionVariables.refine((env) => env.MAIL_API_KEY || env.SMTP
   error: 'Set MAIL_API_KEY or SMTP_URL, so that referrals can be sent to you.',
 })
 
-/** The function's settings, from variables of the names above. */
 export type FunctionSettings = z.output<typeof functionVariables>
 
-/**
- * Parses the function's variables.
- * @throws Error with one sentence that tells the reader what to do
- */
+/** @throws Error with one sentence that tells the reader what to do */
 export const parseSettings = (environment: Environment): FunctionSettings =>
   parseVariables(variables, environment)
 
-/**
- * Parses the variables that only Supabase needs.
- * @throws Error with one sentence that tells the reader what to do
- */
+/** @throws Error with one sentence that tells the reader what to do */
 export const parseSupabaseSettings = (environment: Environment): z.output<typeof supabaseFunctionVariables> =>
   parseVariables(supabaseFunctionVariables, environment)
 

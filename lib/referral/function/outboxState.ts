@@ -21,7 +21,6 @@ const OUTBOX = `
   from referral.outbox
   where status in ('pending', 'sending') and first_due_at <= $1::text::timestamptz and kind <> 'confirm-referrer'`
 
-/** Status of the emails to the site owner. */
 export type OutboxState = z.output<typeof outboxRow>
 
 /** Counts the due emails to the site owner. Rejects when the database can't be reached. */
@@ -43,26 +42,19 @@ export const inspectionReport = z.object({
   marked: z.array(z.object({ id: z.string(), email: z.string(), error: z.string().nullable() })),
 })
 
-/** {@link inspectionReport}, parsed. */
 export type InspectionReport = z.output<typeof inspectionReport>
 
 /** The database requests of checks. All reject when the database can't be reached. */
-export type Inspection = {
-  /** Resolves if referrals could be stored. */
-  reach(): Promise<void>
-  read(): Promise<InspectionReport>
-  /** Erases the referrals of checks, as the operator's command does. Returns their number. */
-  clear(): Promise<number>
-}
+export type Inspection = ReturnType<typeof inspection>
 
-/** Creates the {@link Inspection} of a database. */
-export function inspection(query: Query): Inspection {
+export function inspection(query: Query) {
   const marked = async () => inspectionReport.shape.marked.parse(await query(MARKED, [CHECK_FLAG]))
   return {
-    async reach() {
+    /** Resolves if referrals could be stored. */
+    async reach(): Promise<void> {
       await query('select from referral.referrals limit 1', [])
     },
-    async read() {
+    async read(): Promise<InspectionReport> {
       const versions = z
         .array(z.object({ version: z.string() }))
         .safeParse(await query(MIGRATIONS, []).catch(() => null))
@@ -71,7 +63,8 @@ export function inspection(query: Query): Inspection {
         marked: await marked(),
       }
     },
-    async clear() {
+    /** Erases the referrals of checks, as the operator's command does. Returns their number. */
+    async clear(): Promise<number> {
       let erased = 0
       const { erase } = administration(query)
       for (const { id } of await marked()) erased += await erase(id)

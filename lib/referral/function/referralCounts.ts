@@ -11,13 +11,9 @@ const SELECT = `
 
 const row = z.object({ unsent: z.number(), failing: z.number(), dead: z.number(), overdue: z.number() })
 
-/**
- * Counts that show whether referrals reach the site owner: emails due but unsent, failing for a day, given up, and
- * referrals whose reply is overdue.
- */
+/** Emails due but unsent, failing for a day, given up; and referrals whose reply is overdue. */
 export type Health = z.output<typeof row>
 
-/** Reads the counts. Rejects when the database can't be reached. */
 export async function health(query: Query, now: Date): Promise<Health> {
   return z.tuple([row]).parse(await query(SELECT, [now.toISOString()]))[0]
 }

@@ -14,13 +14,9 @@ import type { FunctionPorts } from './functionPorts.ts'
 import { refuseCheck, signedEndpoints } from './signedEndpoints.ts'
 import { storeReferral } from './storeReferral.ts'
 
-/** Size limit of a JSON body, bytes. */
 const MAX_BODY_BYTES = 32 * 1024
 
-/**
- * Returns the routes of the function for referrals. Every request gets an answer, and a referral is acknowledged only once it
- * is stored.
- */
+/** Returns the routes of the function. A referral is acknowledged only once it is stored. */
 export function referralRoutes(ports: FunctionPorts) {
   const routes = functionApp(ports.log)
     .post(

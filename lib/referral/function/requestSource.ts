@@ -21,18 +21,12 @@ export const senderNetwork =
   ({ headers }: Request): string | null =>
     networkOf(forwardedAddress(headers, trustedProxies))
 
-/**
- * Returns the bucket of a network, or of all unknown ones: a keyed hash that changes daily, so that no address is
- * stored.
- */
+/** Returns the bucket of a network: a keyed hash that changes daily, so that no address is stored. */
 export function sourceBucket(network: string | null, secret: string, now: Date): Promise<string> {
   return keyed(`${secret}:source`, `${now.toISOString().slice(0, 10)} ${network ?? 'unknown'}`)
 }
 
-/**
- * Returns a keyed hash of a mailbox for the limit of one confirmation a day. The address itself is stored only with its
- * referral.
- */
+/** Returns a keyed hash of a mailbox for the limit of one confirmation a day. */
 export const recipientHash = (mailbox: string, secret: string): Promise<string> =>
   keyed(`${secret}:recipient`, mailbox)
 

@@ -26,7 +26,6 @@ interface Asked {
  */
 type SignedEndpoint = (asked: Asked) => Promise<object | null>
 
-/** The signed endpoints by their paths below the function's own. */
 const endpoints: Readonly<Record<string, SignedEndpoint>> = {
   [REPLIED_PATH]: async (asked) =>
     (await asked.ports.store.markReplied(await linkedId(asked), asked.now)) ? { ok: true } : null,
@@ -49,7 +48,6 @@ export const signedEndpoints = Object.entries(endpoints).map(([path, endpoint]) 
 
 const repliedLink = z.object({ id: z.guid(), signature: z.string() })
 
-/** Returns the referral of a link in an email to the site owner. */
 async function linkedId({ body, ports: { secret } }: Asked): Promise<string> {
   const { success, data } = repliedLink.safeParse(body)
   const isTrue = success && (await isSignedBy(secret, repliedText(data.id), data.signature))
@@ -114,7 +112,6 @@ const myDataBody = z.object({ link: z.string().max(500), purpose: z.enum(['show'
 /** Answers one refusal to forged and expired links and to links without a stored subject. */
 const noData = () => refusal(refuse(404, 'nothing_held', 'This link leads to no stored data.'))
 
-/** Answers the link by which a person sees or erases their data. */
 async function answerMyData({ body, request, ports, now }: Asked): Promise<object> {
   const { myData, log, onQueued, secret } = ports
   const { success, data } = myDataBody.safeParse(body)

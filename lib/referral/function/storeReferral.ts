@@ -10,22 +10,18 @@ import { digest } from '../signature.ts'
 import type { FunctionPorts } from './functionPorts.ts'
 import { recipientHash, sourceBucket } from './requestSource.ts'
 
-/**
- * Time limit for the store, ms. A response takes at most 5 s in all, which leaves 1 s for the reply time and the rest.
- */
+/** Time limit for the store, ms. A response takes at most 5 s in all. */
 export const STORE_LIMIT_MS = 4000
 
 /** Shortest time in which a person can fill in seven fields, ms. */
 const LEAST_ELAPSED_MS = 3000
 
-/** Metadata of a referral's arrival. */
 interface Arrival {
   readonly referral: Referral
   /** The key of the attempt, if the sender gave one. */
   readonly key: string | null
   /** Gives the sender's network and the custom headers. */
   readonly request: Request
-  /** True for the referral of a check. */
   readonly isCheck: boolean
   readonly now: Date
 }
@@ -57,10 +53,9 @@ const outcomeInWords = {
   rate_limited: 'A referral was refused: too many came from its source, or from everyone.',
 } as const
 
-/** Returns the row of a referral with its spam flags and emails. */
 async function toSubmission(
   { referral, key, request, isCheck, now }: Arrival,
-  { addressOf, readReplyTime, secret }: FunctionPorts,
+  { secret, readReplyTime, addressOf }: FunctionPorts,
 ): Promise<Submission> {
   const network = addressOf(request)
   const fingerprint = await digest(JSON.stringify(referral))

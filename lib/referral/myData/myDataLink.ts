@@ -7,7 +7,6 @@ export const MY_DATA_PATH = '/my-data'
 /** The holder of a link: the referrer, or the referred person. */
 export type PersonRole = 'referrer' | 'referred'
 
-/** The subject of a link. */
 export type MyDataLink = { readonly id: string; readonly role: PersonRole }
 
 /** Lifetime of a link, in days from the referral's arrival. The first message may take a month, so its reader has two more. */
@@ -36,9 +35,7 @@ export async function myDataLink(
   return `${siteUrl}/referral/my-data#${about}.${await sign(await keyOf(secret), about)}`
 }
 
-/**
- * Returns the subject of a link from its token after the `#`. Returns null if the token is forged, altered or expired.
- */
+/** Returns the subject of a token; null if it is forged, altered or expired. */
 export async function readMyDataLink(token: string, secret: string, now: Date): Promise<MyDataLink | null> {
   const [, about = '', role, id = '', expires = '', signature = ''] = TOKEN.exec(token) ?? []
   if (role !== 'referrer' && role !== 'referred') return null

@@ -4,7 +4,6 @@ import { stages } from '../stages.ts'
 
 const moment = z.iso.datetime().transform((text) => new Date(text))
 
-/** A person's data, each value with its label. */
 const labelled = z.array(z.object({ label: z.string(), value: z.string() }))
 
 /** The response to a my data link: the holder's own data, never another person's. */
@@ -25,13 +24,11 @@ export const myDataResponse = z.discriminatedUnion('role', [
     role: z.literal('referred'),
     receivedAt: moment,
     keptUntil: moment,
-    /** Name of the referrer. */
     referrer: z.string(),
     data: labelled,
   }),
 ])
 
-/** {@link myDataResponse}, parsed. */
 export type MyDataResponse = z.output<typeof myDataResponse>
 
 /** Number of referrals from which the function has erased. */
@@ -39,13 +36,10 @@ export const erasedAnswer = z.object({ erased: z.number() })
 
 /** An erasure as the notice to the site owner reports it. Contains no personal data, because the notice outlives the referral. */
 export const erasure = z.object({
-  /** The person whose data was erased. */
   erased: z.enum(['referrer', 'referred']),
-  /** The referral whose link was used. */
   id: z.string(),
   /** When the referrals arrived, the oldest first. */
   receivedAt: z.array(storedMoment()),
 })
 
-/** {@link erasure}, parsed. */
 export type Erasure = z.output<typeof erasure>

@@ -57,22 +57,12 @@ const COUNT = `
   returning accepted`
 
 /** Data access and erasure for holders of links. Every method rejects when the database can't be reached. */
-export type MyDataStore = {
-  /** Returns the stored data about the holder of a link, or null if there is none any more. */
-  show(link: MyDataLink): Promise<MyDataResponse | null>
-  /** Erases the data and queues the notice to the site owner. Returns null if there was no data. */
-  erase(link: MyDataLink, now: Date): Promise<Erasure | null>
-  /** Counts a request in this hour's bucket. Returns false if the bucket is full. */
-  mayAsk(bucket: string, limit: number, now: Date): Promise<boolean>
-}
+export type MyDataStore = ReturnType<typeof myDataStore>
 
 const noticed = z.array(z.object({ erasure }))
 
-/**
- * Creates the {@link MyDataStore} of a database.
- * @param keptDays number of days after which a referral is deleted anyway
- */
-export function myDataStore(query: Query, keptDays: number): MyDataStore {
+/** @param keptDays number of days after which a referral is deleted anyway */
+export function myDataStore(query: Query, keptDays: number) {
   const keptUntil = (receivedAt: Date) => new Date(receivedAt.getTime() + keptDays * DAY_MS)
   const dates = ({ receivedAt }: StoredReferral) => ({ receivedAt, keptUntil: keptUntil(receivedAt) })
   const ofReferrer = async (id: string): Promise<MyDataResponse | null> => {
@@ -96,12 +86,15 @@ export function myDataStore(query: Query, keptDays: number): MyDataStore {
     }
   }
   return {
-    show: ({ id, role }) => (role === 'referrer' ? ofReferrer(id) : ofReferred(id)),
-    async erase({ id, role }, now) {
+    /** Returns the stored data about the holder of a link, or null if there is none any more. */
+    show: ({ id, role }: MyDataLink) => (role === 'referrer' ? ofReferrer(id) : ofReferred(id)),
+    /** Erases the data and queues the notice to the site owner. Returns null if there was no data. */
+    async erase({ id, role }: MyDataLink, now: Date): Promise<Erasure | null> {
       const statement = role === 'referrer' ? ERASE_REFERRER : ERASE_REFERRED
       return noticed.parse(await query(statement, [id, now.toISOString()]))[0]?.erasure ?? null
     },
-    async mayAsk(bucket, limit, now) {
+    /** Counts a request in this hour's bucket. Returns false if the bucket is full. */
+    async mayAsk(bucket: string, limit: number, now: Date): Promise<boolean> {
       const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
       return (await query(COUNT, [bucket, hour.toISOString(), limit])).length > 0
     },

@@ -23,7 +23,6 @@ export type OutboxPorts = {
   readonly alert: (sentence: string) => Promise<void>
 }
 
-/** Number of jobs by final status. */
 export type OutboxReport = { sent: number; skipped: number; pending: number; dead: number }
 
 const BATCH = 10
@@ -34,7 +33,6 @@ const SEND_LIMIT_MS = 30_000
 /** Sends what is due, one run at a time; a call during a run causes exactly one more. Never rejects. */
 export type RunOutbox = () => Promise<void>
 
-/** A {@link RunOutbox} over these ports. */
 export function createOutboxRunner(ports: OutboxPorts): RunOutbox {
   let running: Promise<void> | null = null
   let again = false

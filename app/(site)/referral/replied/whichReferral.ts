@@ -1,8 +1,7 @@
-import type { ReferralNamed } from '#lib/referral/ports.ts'
+import type { ReferralNamed } from '#lib/referral/email/repliedLink.ts'
 import { type Html, html } from '#lib/server/html/html.ts'
 import { day } from '../day.ts'
 
-/** Shown instead of the name of an erased person. */
 const ERASED = 'Erased at their wish'
 
 /** Returns the details of a referral: both people, the day, and whether it is already marked as replied. */
