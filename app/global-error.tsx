@@ -2,10 +2,7 @@
 
 import { ErrorPage } from './_ui/layout/ErrorPage.tsx'
 
-/**
- * The page for an error outside any page. It imports no style, because Next would load that on every page, the Studio
- * included.
- */
+/** The page for an error outside any page. Next would load an imported style on every page. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="en" style={{ font: '1.125rem / 1.5 Georgia, serif', padding: '10vh 6vw' }}>

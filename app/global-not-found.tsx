@@ -11,7 +11,6 @@ export const revalidate = 60
 
 export const generateMetadata = metadataOf(notFoundPage)
 
-/** The page for paths that no route has. */
 export default async function NotFoundPage() {
   const { isEnabled } = await draftMode()
   const page = await pageData(notFoundPage)

@@ -38,13 +38,11 @@ const compile = async (entry: string, format: 'esm' | 'iife'): Promise<string> =
 export interface Elements {
   /** Address of the module, for example `/elements.0a1b2c3d.js`. */
   path: string
-  /** The source of the module. */
   source: string
   /** The inline script that chooses the A/B variant before the first paint and fetches the module after it. */
   headScript: string
   /** The inline script that fetches a page's island when it is needed. */
   islandLoader: string
-  /** Bytes of the module after gzip. */
   size: number
   /** The module of counting, which pages have only while it is switched on. */
   counting: { path: string; source: string; size: number }
@@ -52,10 +50,7 @@ export interface Elements {
   countingLoader: string
 }
 
-/**
- * Compiles the module and the inline programs.
- * @throws Error if the module is over its budget
- */
+/** Compiles the module and the inline programs. @throws Error if the module is over its budget */
 export async function compileElements(): Promise<Elements> {
   const source = await compile('./module.element.ts', 'esm')
   const headScript = await compile('./headScript.element.ts', 'iife')
@@ -90,7 +85,6 @@ const compressed = (source: string): number => gzipSync(source, { level: 9 }).le
 
 const hashOf = (source: string): string => createHash('sha256').update(source).digest('hex').slice(0, 8)
 
-/** Writes modules and manifest, and removes modules of earlier bundles. */
 export async function bundleElements(): Promise<Elements> {
   const elements = await compileElements()
   const { path, source, headScript, islandLoader, counting, countingLoader } = elements

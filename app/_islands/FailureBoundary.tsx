@@ -7,10 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * Shows the generic failure (requirements §8.4) in an island's place when it can't be rendered. The page around it,
- * which the island doesn't render, stays.
- */
+/** Shows the generic failure (requirements §8.4) in place of an island that can't be rendered. */
 export class FailureBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

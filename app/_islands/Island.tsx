@@ -5,7 +5,6 @@ import { ISLAND_ID } from './islandId.ts'
 interface Props {
   /** The component's props, plain data: the browser reads them to bring it to life without Next's runtime. */
   props: object
-  /** The component, rendered with the same props. */
   children: ReactNode
 }
 

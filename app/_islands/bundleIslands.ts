@@ -30,10 +30,8 @@ const KEPT_MS = DAY_MS
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 interface Island {
-  /** Its address. */
   path: string
   source: string
-  /** Bytes after gzip. */
   size: number
   budget: number
   later: LaterModule[]

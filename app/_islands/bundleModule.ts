@@ -5,7 +5,6 @@ import { build, type Plugin } from 'esbuild'
 
 interface Module {
   source: string
-  /** Bytes after gzip. */
   size: number
   /** Modules that it imports on demand (`import()`), each without further imports. */
   later: LaterModule[]

@@ -12,7 +12,6 @@ const GAP = 8
 /** Pixels; as in the style sheet. */
 const WIDTH = 320
 
-/** Returns true for an element whose words come from no field. */
 function isFixed(element: Element): boolean {
   const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
   const text = words.map((node) => node.textContent ?? '').join('')

@@ -4,7 +4,6 @@ import styles from './draftBanner.module.css'
 import { hasTwoVersions, shownVersion, showVersion } from './pageVersion.ts'
 import { choosePerspective } from './previewRequests.ts'
 
-/** Switches the page between drafts and published content. */
 export function PerspectiveSwitch({ perspective, refresh }: { perspective: string; refresh: () => void }) {
   const [failed, setFailed] = useState(false)
   const choose = async (chosen: string) => {

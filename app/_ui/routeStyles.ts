@@ -10,7 +10,6 @@ import { PurgeCSS } from 'purgecss'
 import { ROUTE_STYLES } from '#lib/delivery/readBuiltFiles.ts'
 import { routes, SALES_PATH } from '#lib/routes.ts'
 
-/** The source of each page, by the path that lib/delivery uses. */
 const pages = new Map([
   ...routes.map(({ path }) => [path, `app/(site)${path === '/' ? '/(home)' : path}/page.tsx`] as const),
   [SALES_PATH, 'app/(site)/offers/[address]/page.tsx'] as const,
@@ -77,7 +76,6 @@ const nameOf = (rule: AtRule): string => {
 
 const textOf = (sheets: readonly Root[]): string => sheets.map(String).join('\n')
 
-/** Removes unused variables. */
 function removeVariables(sheets: readonly Root[], source: string): void {
   const read = new Set([
     ...(textOf(sheets).match(/(?<=var\(\s*)--[\w-]+/g) ?? []),
@@ -106,10 +104,7 @@ function removeUnnamed(sheets: readonly Root[]): void {
   for (const rule of named) if (!text.includes(nameOf(rule))) rule.remove()
 }
 
-/**
- * Returns the rules of each sheet that a source may need. A page has all of its sheets, so a definition in one sheet
- * counts as used if another sheet uses it.
- */
+/** Returns the rules that a source may need. A definition in one sheet counts as used if another uses it. */
 export async function rulesFor(source: string, sheets: readonly string[]): Promise<string[]> {
   const purged = await new PurgeCSS().purge({
     content: [{ raw: source, extension: 'js' }],

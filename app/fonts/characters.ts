@@ -1,11 +1,7 @@
-/** Returns all characters from one code point to another. */
 const range = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
 
-/**
- * Characters of English copy: letters, digits and typographic marks. The bullet is included, because browsers request
- * it when a list gets its font.
- */
+/** Characters of English copy. Browsers request the bullet when a list gets its font. */
 const english = [...range(0x20, 0x5b), ...']_', ...range(0x61, 0x7a), ...'\u00a0©·×–—‘’“”•…›']
 
 /** Signs that occur only in labels and formulas. */

@@ -36,7 +36,6 @@ export const fallbackName = (family: Family, suffix: string): string =>
 /** The font stack of a family: itself, then its fallback fonts. */
 export const stackOf = (family: Family): string => `"${family.name}", ${fallbackStackOf(family)}`
 
-/** The font stack of a family without itself. */
 export const fallbackStackOf = (family: Family): string =>
   Object.keys(installed[family.like])
     .map((suffix) => fallbackName(family, suffix))

@@ -2,17 +2,13 @@ import { charactersOf, type Part } from './characters.ts'
 
 /** A family as the pages load it, cut from a font of @fontsource. */
 export interface Family {
-  /** Value of `font-family`. */
   readonly name: string
-  /** Prefix of its file names. */
   readonly file: string
-  /** Path of the font it is cut from. */
   readonly source: (script: 'latin' | 'latin-ext') => string
   readonly axes: Readonly<Record<string, number | { min: number; max: number }>>
   /** OpenType features that the cut keeps. */
   readonly features: readonly string[]
   readonly characters: Record<Part, readonly string[]>
-  /** Value of `font-weight`. */
   readonly weight: string
   /** Line metrics in em. The line gap of all families is 0. */
   readonly lines: { readonly ascent: number; readonly descent: number }
@@ -42,9 +38,7 @@ const newsreader = {
   lines: { ascent: 0.735, descent: 0.265 },
 } as const
 
-/** The families of the pages, by role. */
 export const families = {
-  /** Body text and leads. */
   serif: {
     ...newsreader,
     name: 'Newsreader Text',
@@ -53,7 +47,6 @@ export const families = {
     scales: { Times: 1.0425, Noto: 0.872, DejaVu: 0.8156 },
     spaces: { Noto: 0.9919, DejaVu: 0.9314 },
   },
-  /** Large headlines. */
   display: {
     ...newsreader,
     name: 'Newsreader Display',
@@ -61,7 +54,6 @@ export const families = {
     axes: { opsz: 72, wght: 380 },
     scales: { Times: 1.0959, Noto: 0.9239, DejaVu: 0.869 },
   },
-  /** Emphasis and quotes. */
   italic: {
     ...newsreader,
     name: 'Newsreader Italic',

@@ -6,7 +6,6 @@ import { type Family, families, pageFonts } from './families.ts'
 export const fontFile = ({ file }: Family, part: Part): string =>
   `${file}${part === 'core' ? '' : `-${part}`}.woff2`
 
-/** A `@font-face` rule of some descriptors. */
 function fontFace(descriptors: Readonly<Record<string, string>>): string {
   const lines = Object.entries(descriptors).map(([name, value]) => `${name}: ${value};`)
   return `@font-face { ${lines.join(' ')} }`

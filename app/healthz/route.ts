@@ -1,8 +1,6 @@
 export const dynamic = 'force-dynamic'
 
-/**
- * Returns 200 while this process responds, for container health checks that restart the site. Checks no other service.
- */
+/** Returns 200 while this process responds, for container health checks. Checks no other service. */
 export function GET(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
 }

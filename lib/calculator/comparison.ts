@@ -3,7 +3,6 @@ import { asShown } from './format.ts'
 import type { Results } from './formulas.ts'
 import { roundForComparison } from './rounding.ts'
 
-/** A rated result next to the leaders' mark. */
 export interface Comparison {
   isReached: boolean
   /** The comparison as the visitor reads it, in the whole points that both numbers show. */

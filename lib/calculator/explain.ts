@@ -36,7 +36,6 @@ export function formulaInWords(field: ResultField): string {
   return typeset(FORMULAS[field].expression, findLabel)
 }
 
-/** Explains a figure with the visitor's own numbers. */
 export function explain(field: ResultField, inputs: Inputs, results: Results): Explanation {
   const findNumber = (word: string): string | undefined => {
     const input = NUMBER_FIELD_NAMES.find((name) => name === word)

@@ -25,7 +25,6 @@ export type CardId = keyof typeof CARD_TITLES
 export type FieldUnit = 'usd' | 'hours' | 'people' | 'projects'
 
 interface Field {
-  /** Card of the form that contains it. */
   card: CardId
   label: string
   /** Value of the page's example: see example.ts. */
@@ -62,7 +61,6 @@ export const FIELDS = {
 export type FieldName = keyof typeof FIELDS
 export type NumberField = Exclude<FieldName, 'useCase'>
 
-/** Typed texts by field, unchanged. */
 export type FormText = Record<FieldName, string>
 
 /** A valid form: every number finite and within its rule. */
@@ -71,11 +69,9 @@ export type Inputs = Record<NumberField, number> & { useCase: UseCase }
 export interface FieldCard {
   id: CardId
   title: string
-  /** In reading order. */
   fields: readonly FieldName[]
 }
 
-/** The collapsible cards and the fields in each, in reading order. */
 export const CARDS: readonly FieldCard[] = keysOf(CARD_TITLES).map((id) => ({
   id,
   title: CARD_TITLES[id],
@@ -84,10 +80,8 @@ export const CARDS: readonly FieldCard[] = keysOf(CARD_TITLES).map((id) => ({
 
 export const CARD_IDS = keysOf(CARD_TITLES)
 
-/** All fields in reading order. */
 export const FIELD_NAMES = CARDS.flatMap((card) => card.fields)
 
-/** The number fields in reading order. */
 export const NUMBER_FIELD_NAMES = FIELD_NAMES.filter((name) => name !== 'useCase')
 
 /** The use case with this value, or undefined when it is none of them. */

@@ -73,7 +73,6 @@ export function formatExact(value: number, isMoney: boolean): string {
   return show(isMoney ? dollarsExact : plainExact, value)
 }
 
-/** A result as the visitor reads it. */
 export function formatResult(field: ResultField, inputs: Inputs, results: Results): string {
   if (field === 'costPerHourSaved' && inputs.timeSaved === 0) return NO_HOURS_SAVED
   const { unit } = FORMULAS[field]
@@ -87,7 +86,6 @@ export function formatInAdvice(key: AdviceKey, field: ResultField, inputs: Input
   return formatResult(field, inputs, { ...results, opportunityGap })
 }
 
-/** An answer of the visitor's as it is shown back. */
 export function formatInput(name: FieldName, inputs: Inputs): string {
   if (name === 'useCase') return findUseCase(inputs.useCase)?.label ?? inputs.useCase
   return formatExact(inputs[name], FIELDS[name].unit === 'usd')

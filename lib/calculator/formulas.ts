@@ -27,7 +27,6 @@ type ResultUnit = 'USD per month' | 'USD per year' | 'USD per hour' | '%' | 'poi
 export interface Formula {
   label: string
   unit: ResultUnit
-  /** Number of the requirement. */
   source: string
   /** The formula in field names, as documentation and the visitor read it; a test holds it equal to `compute`. */
   expression: string
@@ -105,7 +104,6 @@ export const FORMULAS: Record<ResultField, Formula> = {
   },
 }
 
-/** All nine figures for a valid form. */
 export function calculate(inputs: Inputs): Results {
   const results: Results = recordOf(RESULT_FIELDS, () => Number.NaN)
   const values = { ...inputs, ...results }

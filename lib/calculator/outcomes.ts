@@ -41,7 +41,6 @@ export const ADVICE_OUTCOMES = {
 
 export type AdviceKey = keyof typeof ADVICE_OUTCOMES
 
-/** The keys of ADVICE_OUTCOMES, in order. */
 export const ADVICE_KEYS = keysOf(ADVICE_OUTCOMES)
 
 /** The figures that the copy of an outcome must name, as metric chips. */

@@ -2,7 +2,6 @@ import { inWords } from '../server/numberWords.ts'
 import { CARDS, type CardId, FIELD_NAMES, type FieldName, type FormText } from './fields.ts'
 import { isBlank } from './parseInput.ts'
 
-/** Progress of one card. */
 interface CardProgress {
   id: CardId
   title: string

@@ -6,7 +6,6 @@ import { validate } from './validateInputs.ts'
 
 // Limits of the results for every visitor, computed with the formulas so that they follow each change.
 
-/** The page's example as numbers. */
 export const EXAMPLE_INPUTS: Inputs = readExample()
 
 function readExample(): Inputs {

@@ -6,7 +6,6 @@ import { roundForComparison } from './rounding.ts'
 /** The return on investment, in percent, that the levers are solved for: where its advice turns to success. */
 export const TARGET_ROI = ADVICE_OUTCOMES.roiInfo.below
 
-/** An input that moves the return on investment. */
 export type LeverField = {
   [Name in FieldName]: (typeof FIELDS)[Name] extends { lever: Direction } ? Name : never
 }[FieldName]
@@ -22,7 +21,6 @@ const leversThat = (direction: Direction) =>
 /** Levers that can be raised come first: more revenue is easier to wish for than less of everything else. */
 export const LEVER_FIELDS = [...leversThat('raise'), ...leversThat('lower')]
 
-/** One input that could be changed, all others staying as they are. */
 export interface Lever {
   field: LeverField
   direction: Direction

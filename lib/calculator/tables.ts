@@ -1,9 +1,7 @@
-/** The keys of a table, in the order in which they are written. */
 export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] {
   return Object.keys(table).filter((key): key is Key => key in table)
 }
 
-/** One value for each key. */
 export function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   makeValue: (key: Key) => Value,

@@ -16,7 +16,6 @@ export interface PageAnswer {
   facts: unknown
 }
 
-/** A page's content: its query, and the reader of the result. */
 export interface ContentPage<Data extends SiteData = SiteData> {
   document: PageDocument
   query: string
@@ -24,17 +23,14 @@ export interface ContentPage<Data extends SiteData = SiteData> {
   parse: (answer: PageAnswer) => Data
 }
 
-/** The data of a page, as its readers make it. */
 export type PageData<Page extends ContentPage> = ReturnType<Page['parse']>
 
 interface Definition<Fields, Match> {
   document: PageDocument
   query: string
-  /** The readers of the page's own fields, given those of rich text. */
   fields: (rich: RichTextReaders) => Fields & Match
 }
 
-/** Fields that a page's readers use in the whole result. */
 interface ReadOf<Fields extends Shape> {
   page: FieldsRead<Fields> & z.input<typeof withSeo>
   settings: z.input<ReturnType<typeof settings>>

@@ -49,9 +49,7 @@ function describeFailure(error: unknown): string {
   return `The Content Lake at ${lakeAddress} cannot be reached (${rootCause(error)}). Check that it runs, or that LAKE_URL or NEXT_PUBLIC_SANITY_PROJECT_ID is right.`
 }
 
-/**
- * Returns the message of the innermost error, e.g. “connect ECONNREFUSED 127.0.0.1:3900” in place of “fetch failed”.
- */
+/** Returns e.g. “connect ECONNREFUSED 127.0.0.1:3900” in place of “fetch failed”. */
 function rootCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message || error.name : rootCause(error.cause)

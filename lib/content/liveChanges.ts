@@ -3,17 +3,13 @@ import type { SanityClient } from '@sanity/client'
 /** Pause before a stream that was refused is opened again, ms. The client itself reopens one that broke. */
 const REOPEN_MS = 60_000
 
-/** Sanity's stream of changes. */
 export interface LiveChanges {
   /** True while the stream is open, so that no publish is missed. */
   isOpen(): boolean
   stop(): void
 }
 
-/**
- * Listens to Sanity's stream of changes.
- * @param onChange called after each publish, and whenever the stream opens, since earlier publishes are not reported
- */
+/** @param onChange called after each publish, and whenever the stream opens, since earlier publishes are not reported */
 export function followLiveChanges(client: SanityClient, onChange: () => void): LiveChanges {
   let isOpen = false
   let timer: NodeJS.Timeout | undefined

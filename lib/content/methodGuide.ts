@@ -6,7 +6,6 @@ import { parseFacts } from './readers/readFacts.ts'
 import { list, plainText, section, unlessUntitled } from './readers/readFields.ts'
 import { shortTextReader } from './readers/texts/shortText.ts'
 
-/** Content of the method PDF. */
 export const methodGuideQuery = defineQuery(`{
   "guide": *[_type == "methodGuide" && _id == "methodGuide"][0]{
     _updatedAt, title, subtitle, opening, taskLabel, pillars[]{title, body, task}, closing{heading, body}
@@ -42,7 +41,6 @@ export function readMethodGuide(answer: unknown) {
     title: line(defaultTitles.leadershipPage),
     subtitle: line(),
     opening: shortText,
-    /** The heading of every task. */
     taskLabel: line(defaultLabels.methodTask),
     pillars: list(section({ title: line(), body: shortText, task: shortText }).transform(unlessUntitled)),
     closing: section({ heading: line(), body: shortText }),

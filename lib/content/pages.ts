@@ -12,10 +12,7 @@ import { referralPage } from './pages/referralPage.ts'
 import { referralThankYouPage } from './pages/referralThankYouPage.ts'
 import { salesPage } from './pages/salesPage.ts'
 
-/**
- * The content module of every page, by its document, for code that handles all pages. A route imports the module of its
- * page.
- */
+/** The content module of every page, for code that handles all pages. */
 export const pages: Readonly<Record<PageDocument, ContentPage>> = {
   homePage,
   conversionPage,

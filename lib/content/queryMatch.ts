@@ -1,4 +1,3 @@
-/** The type of a value that exists. */
 type Present<Value> = NonNullable<Value>
 
 /** `hero` and `hero.image`, or only `hero` when the inner path is the field itself. */

@@ -35,10 +35,7 @@ export const askPublished = (query: string): Promise<unknown> =>
 export const askNow = (query: string): Promise<unknown> =>
   contentClient.fetch<unknown>(query, {}, { cache: 'no-store' })
 
-/**
- * Returns the paths of all published sales pages.
- * @throws errors of the Content Lake's client
- */
+/** Returns the paths of all published sales pages. @throws errors of the Content Lake's client */
 export async function salesPaths(ask = askPublished): Promise<string[]> {
   return [...new Set((await salesAddresses(ask)).values())].map(salesPath)
 }

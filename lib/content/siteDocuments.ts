@@ -8,7 +8,6 @@ export const siteDocuments = /* groq */ `
   },
   "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]`
 
-/** Data that every page has. */
 export interface SiteData {
   seo: Seo
   settings: SiteSettings

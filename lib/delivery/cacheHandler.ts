@@ -45,7 +45,6 @@ const isOfAnotherMethod = (value: Value | undefined): boolean =>
 const isMissingPage = (key: string, value: Value | undefined): boolean =>
   pathOf(key).startsWith(SALES_PATH) && isPage(value) && value.status !== undefined && value.status !== 200
 
-/** Start of this process, milliseconds since 1970. */
 const STARTED = Date.now()
 
 /**

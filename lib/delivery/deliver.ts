@@ -8,7 +8,6 @@ import { frameworkSources, ownSourcesOn, withIsland, withoutFramework } from './
 /** Rules that a route needs of each style sheet, by the address of the sheet. */
 type RouteRules = Readonly<Record<string, string>>
 
-/** Files of a build that pages are delivered with. */
 export interface BuiltFiles {
   /** Address of the route's island; null if this build doesn't have it. */
   islandOf(route: string): string | null
@@ -19,7 +18,6 @@ export interface BuiltFiles {
 /** Delivers pages without a build: they link their style sheets and have no island. */
 const noBuiltFiles: BuiltFiles = { islandOf: () => null, rulesOf: () => ({}) }
 
-/** A page as visitors get it. */
 export interface Outgoing {
   readonly html: string
   readonly headers: Readonly<Record<string, string>>

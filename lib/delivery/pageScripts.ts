@@ -22,15 +22,12 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Returns true for an inline script of Next. */
 const isFrameworkSource = (source: string): boolean =>
   HANDOVERS.some((form) => isJson(form.exec(source)?.[1] ?? ''))
 
-/** The sources of Next's inline scripts on a page. */
 export const frameworkSources = (html: string): string[] =>
   [...html.matchAll(SCRIPTS)].map(([, , source = '']) => source).filter(isFrameworkSource)
 
-/** The page without Next's scripts and hints. */
 export function withoutFramework(html: string): string {
   return html
     .replace(SCRIPTS, (script, attributes: string, source: string) =>
@@ -41,7 +38,6 @@ export function withoutFramework(html: string): string {
 
 const { islandLoader } = elements
 
-/** The inline scripts of this site, as its build wrote them. */
 const ownSources = [elements.headScript, elements.countingLoader, islandLoader, speculationRules]
 
 /** Returns the sources of this site's inline scripts on a page. A policy allows no other inline scripts. */

@@ -26,10 +26,7 @@ function readOnce<Content>(file: string, schema: z.ZodType<Content>): () => Cont
   }
 }
 
-/**
- * The files of a build, each read when it is first needed.
- * @param serverFolder the `server` folder of the build; `public` is next to the build folder
- */
+/** @param serverFolder the `server` folder of the build; `public` is next to the build folder */
 export function readBuiltFiles(serverFolder: string): BuiltFiles {
   const build = join(serverFolder, '..')
   const islands = readOnce(join(build, '..', 'public', ISLANDS_MANIFEST), texts)

@@ -10,7 +10,6 @@ export interface Brand {
   palette: PaletteName
 }
 
-/** Fonts that plain pages and the demonstration's frames load. */
 export const servedFonts = [
   { family: 'Newsreader Display', file: 'newsreader-display.woff2' },
   { family: 'Instrument Sans', file: 'instrument-sans.woff2' },
@@ -21,13 +20,11 @@ export const FONT_PATH = '/font'
 
 export const fontPath = ({ file }: (typeof servedFonts)[number]): string => `${FONT_PATH}/${file}`
 
-/** Values of `font-family` on these pages. */
 export const brandFamilies = {
   serif: `"${servedFonts[0].family}", ${fallbackFamilies.serif}`,
   sans: `"${servedFonts[1].family}", ${fallbackFamilies.sans}`,
 } as const
 
-/** Rules for the header and footer of these pages, and for their fonts. */
 export const BRAND_STYLE = `${servedFonts
   .map(
     (font) =>
@@ -38,10 +35,7 @@ export const BRAND_STYLE = `${servedFonts
 .brand svg{width:2.5rem;height:2rem}
 .owner{margin:2.5rem 0 0;padding-top:1rem;border-top:1px solid currentcolor;font-size:.875rem}`
 
-/**
- * Returns the wordmark, which leads to the home page. Returns nothing without a brand: the function's own pages may have
- * another origin than the site.
- */
+/** Returns the wordmark; nothing without a brand, because the function's own pages may have another origin. */
 export const brandHeader = (brand: Brand | null, target = ''): Html =>
   brand
     ? html`<a class="brand" href="/"${{ html: target }}>${{ html: drawLogo(palettes[brand.palette].colors.brand).trim() }} ${brand.name || 'Home'}</a>`

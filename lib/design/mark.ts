@@ -15,7 +15,6 @@ const markPaths = (colour: string): string => {
   return `<circle cx="32" cy="54" r="6" fill="${colour}"/>${seats.join('')}`
 }
 
-/** The mark alone, for light grounds. */
 export const drawLogo = (color: string = colors.brand): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="-8 0 80 64" width="80" height="64">${markPaths(color)}</svg>\n`
 

@@ -1,6 +1,5 @@
 import { colors } from './tokens.ts'
 
-/** The roles of colours that differ between palettes. */
 const ROLES = ['brand', 'brandDeep', 'brandDark', 'onDark', 'glow', 'glowPale', 'seat'] as const
 
 /** Colours of a palette by their roles, six hexadecimal digits each. */

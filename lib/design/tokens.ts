@@ -56,9 +56,7 @@ export const families = { serif: 'Newsreader', sans: 'Instrument Sans' } as cons
 /** Replacements of {@link families} on plain pages, which load no fonts: values of `font-family`. */
 export const fallbackFamilies = { serif: '"Times New Roman", serif', sans: 'Arial, sans-serif' } as const
 
-/**
- * Font families of emails and the mailbox, which load no fonts. Single quotes, since `style` attributes contain them.
- */
+/** Families of emails and the mailbox. Single quotes, since `style` attributes contain them. */
 export const mailFamilies = {
   serif: "Georgia,'Times New Roman',serif",
   sans: "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",

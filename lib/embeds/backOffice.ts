@@ -64,10 +64,7 @@ const backOffices: readonly BackOffice[] = [
   },
 ]
 
-/**
- * Returns advice for an address that only the provider's customer can use, as one sentence, or null.
- * @param ownCalcom the origin of a self-hosted Cal.com, whose pages have the names of Cal.com's
- */
+/** @param ownCalcom the origin of a self-hosted Cal.com, whose pages have the names of Cal.com's */
 export function backOfficeAdvice(address: unknown, ownCalcom: string | null = null): string | null {
   if (typeof address !== 'string' || !URL.canParse(address)) return null
   const { hostname, origin, pathname } = new URL(address)

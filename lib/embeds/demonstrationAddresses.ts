@@ -6,10 +6,8 @@ const SCHEDULERS: ReadonlySet<unknown> = new Set(
 )
 const LEAD_FORM = `${DEMONSTRATION_PATH}/newsletter/premium-pricing-secrets`
 
-/** Returns true for a booking event of the demonstration. */
 export const isDemonstrationScheduler = (address: unknown): boolean => SCHEDULERS.has(address)
 
-/** Returns true for the demonstration's sign-up form. */
 export const isDemonstrationForm = (address: unknown): boolean => address === LEAD_FORM
 
 /** Returns true for an address of the demonstration, the only calendar or form that may lack https. */

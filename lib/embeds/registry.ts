@@ -1,7 +1,6 @@
 import { schedulers } from './schedulers.ts'
 import { demonstrationPart, type ThirdParty } from './thirdParty.ts'
 
-/** The script of the advertising pixel. */
 export const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
 
 /** All third parties that a page may contact. The Content-Security-Policy is derived from this list. */

@@ -5,7 +5,6 @@ import { demonstrationPart, type ThirdParty } from './thirdParty.ts'
 
 /** A provider of booking calendars whose widget the pages can show. */
 export interface Scheduler extends ThirdParty {
-  /** The script that makes the widget. */
   readonly script: string
   /** Protocol between script, frame and page: `app/_elements/scheduler-embed` implements both. */
   readonly contract: 'calendly' | 'calcom'
@@ -24,7 +23,6 @@ const calcom = {
   connections: [],
 } as const
 
-/** Every scheduler, with the hosts that it may contact. */
 export const schedulers = {
   calendly: {
     title: 'Calendly',

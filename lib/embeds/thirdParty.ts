@@ -1,7 +1,6 @@
 /** Consent that a third party needs: `none` if the visitor came to the page for it, `marketing` after consent. */
 type ConsentClass = 'none' | 'marketing'
 
-/** A third party that a page may contact. */
 export interface ThirdParty {
   readonly title: string
   readonly consent: ConsentClass

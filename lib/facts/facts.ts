@@ -5,7 +5,6 @@ import { initialReplyTime, parseReplyTime, replyTimeText } from './replyTime.ts'
 
 interface FactDefinition {
   readonly key: string
-  /** Help text of the field in the Studio. */
   readonly title: string
   /** Meaning of the promise, and where it is made. */
   readonly description: string
@@ -134,10 +133,8 @@ export type OwnFactKey = `own:${string}`
 /** Facts that are names. Search titles and other plain lines repeat them, because these can't contain a chip. */
 const NAMES: ReadonlySet<FactKey> = new Set<FactKey>(['businessName', 'ownerName'])
 
-/** Facts that are figures and promises. */
 export const figureDefinitions = factDefinitions.filter(({ key }) => !NAMES.has(key))
 
-/** Each fact exactly as it reads in a sentence. */
 export type Facts = Readonly<Record<FactKey, string>> & { readonly [own: OwnFactKey]: string }
 
 const keys: ReadonlySet<string> = new Set(factDefinitions.map((fact) => fact.key))
@@ -164,7 +161,6 @@ export function ownFacts({ own }: Readonly<Record<string, unknown>>) {
     )
 }
 
-/** Returns key and title of every fact that a text can contain. */
 export const allFacts = (
   document: Readonly<Record<string, unknown>>,
 ): { key: FactKey | OwnFactKey; title: string }[] => [...factDefinitions, ...ownFacts(document)]

@@ -11,10 +11,7 @@ export function plainWords(blocks: unknown, facts: Readonly<Record<string, unkno
     .trim()
 }
 
-/**
- * Returns the words of one block.
- * @param chip text in place of each chip
- */
+/** Returns the words of one block. @param chip text in place of each chip */
 export function blockText(
   block: Record<string, unknown>,
   chip: (child: Record<string, unknown>) => string,

@@ -26,9 +26,7 @@ export function replyTimeText({ amount, unit }: ReplyTime): string {
   return `${amount} ${amount === 1 ? unit.replace(/s$/, '') : unit}`
 }
 
-/**
- * Returns true if the amount may be promised in this unit: a whole number, from one hour to {@link longestReplyDays}.
- */
+/** Returns true for a whole number from one hour to {@link longestReplyDays}. */
 function isPromisable(amount: number, unit: ReplyTime['unit']): boolean {
   return Number.isInteger(amount) && amount >= 1 && hoursOf({ amount, unit }) <= longestReplyDays * 24
 }

@@ -4,10 +4,8 @@ import { fileSentence, isFileName } from './hostFault.ts'
 import { pathOnThisSite } from './ownPage.ts'
 import { webAddressFault } from './webAddressFault.ts'
 
-/** A fault of a link's address. */
 export interface LinkFault {
   kind: 'empty' | 'page' | 'address'
-  /** One sentence that says what to do. */
   sentence: string
 }
 

@@ -1,7 +1,6 @@
 import { DEFAULT_SITE_PORT } from '../env/publicVariables.ts'
 import { routes } from '../routes.ts'
 
-/** A path, and what may follow it. */
 const PATH = /^\/?(?<path>[\w/-]*?)\/?(?<rest>[?#].*)?$/
 const WEB = /^https?:\/\//i
 /** Addresses of this machine in a browser's address bar, without their scheme. */

@@ -22,10 +22,8 @@ const LARGEST = 1024
 /** Beacons counted in a second: few enough that referrals never wait; of one network, more than an office of visitors sends. */
 const BOUNDS = { windowMs: 1000, everyone: 500, perKey: 20 }
 
-/** The bucket for counts that the rate limit left out. */
 const LOST: Bucket = { page: '*', event: LOST_EVENT, variant: '', source: OTHER, width: OTHER }
 
-/** Dependencies of counting in its function. */
 interface Surroundings {
   readonly query: Query
   readonly clock: Clock
@@ -46,9 +44,7 @@ interface Surroundings {
   readonly background: (task: Promise<void>) => void
 }
 
-/**
- * Assembles counting. For each visit it only adds one to each bucket. It stores no address, no browser name and no row.
- */
+/** Assembles counting, which stores no address, no browser name and no row for a visit. */
 export function assembleCounting(surroundings: Surroundings) {
   const { clock, log, delayMs, background } = surroundings
   const readSwitch = publishedSwitch(surroundings.contentUrl, clock, log)

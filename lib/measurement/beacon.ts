@@ -4,7 +4,6 @@ import { CAMPAIGN, countedPages, events, OTHER, sources } from './vocabulary.ts'
 
 /** The body of a page's beacon (app/_elements/counting). Names are short, because every visitor downloads them. */
 const beacon = z.strictObject({
-  /** The page. */
   p: z.preprocess(
     (path) => (typeof path === 'string' && isSalesPath(path) ? SALES_PATH : path),
     z.enum(countedPages),
@@ -13,7 +12,6 @@ const beacon = z.strictObject({
   v: z.enum(['A', 'B']),
   /** Host of the page before, if the browser sends it. */
   r: z.string().max(253).default(''),
-  /** The campaign, if any. */
   c: z.string().regex(CAMPAIGN).default(''),
   w: z.enum(['s', 'm', 'l']),
   e: z.array(z.enum(Object.keys(events))).max(10),

@@ -4,7 +4,6 @@ export interface Arm {
   readonly events: number
 }
 
-/** Both versions of the page. */
 export interface Arms {
   readonly a: Arm
   readonly b: Arm

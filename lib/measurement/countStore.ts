@@ -15,7 +15,6 @@ import {
  */
 export const MOST_BUCKETS_A_DAY = 1_200
 
-/** Weeks that Results shows, with the current one. */
 const WEEKS = 12
 
 // As text for the reason that lib/referral/database/sqlStore.ts gives.

@@ -14,7 +14,6 @@ const PORTION = 50
 /** Pause between two writes, ms, in which referrals come first. */
 const PAUSE_MS = 20
 
-/** Wait after a failed write, ms. */
 const RETRY_MS = 30_000
 
 interface Options {
@@ -27,10 +26,7 @@ interface Options {
   readonly background: (task: Promise<void>) => void
 }
 
-/**
- * Collects counts in memory and writes them together. Memory is bounded by the vocabulary: a day has at most some thousand
- * different buckets.
- */
+/** Collects counts in memory, a day at most some thousand buckets, and writes them together. */
 export function createCounter({ write, log, delayMs, background }: Options) {
   let waiting = new Map<string, Addition>()
   let writing = Promise.resolve(true)
@@ -83,7 +79,6 @@ export function createCounter({ write, log, delayMs, background }: Options) {
     )
   }
 
-  /** Adds one to each bucket of a day. */
   const add = (day: string, buckets: readonly Bucket[]): void => {
     for (const bucket of buckets) put({ ...bucket, day, more: 1 })
     writeAfter(delayMs)

@@ -22,7 +22,6 @@ export const keptVersions = z.object({
     .transform((text) => text ?? null),
 })
 
-/** The shape of {@link keptVersions}. */
 export type KeptVersions = z.output<typeof keptVersions>
 
 /** A comparison of the home page's two versions, as agreed before it began. */
@@ -42,14 +41,12 @@ export const comparison = z.object({
     .catch(null),
 })
 
-/** A comparison as agreed. */
 export type Comparison = z.output<typeof comparison>
 
 const arm = z.object({ views: z.number(), events: z.number() })
 
 export const comparedVersions = comparison.extend({ a: arm, b: arm })
 
-/** A comparison with the counts of both versions. */
 export type ComparedVersions = z.output<typeof comparedVersions>
 
 const weekTotal = z.object({
@@ -62,7 +59,6 @@ const weekTotal = z.object({
   count: z.number(),
 })
 
-/** Total of one week. */
 export type WeekTotal = z.output<typeof weekTotal>
 
 /** The counts of the last weeks and of all comparisons. */
@@ -76,5 +72,4 @@ export const countsAnswer = z.object({
   comparisons: z.array(comparedVersions),
 })
 
-/** The shape of {@link countsAnswer}. */
 export type CountsAnswer = z.output<typeof countsAnswer>

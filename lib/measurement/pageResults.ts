@@ -48,7 +48,6 @@ export function pageResults(totals: readonly WeekTotal[], weeks: readonly string
     .sort((a, b) => b.views - a.views)
 }
 
-/** The results of one page. */
 export type PageResult = ReturnType<typeof pageResults>[number]
 
 const sourceTitle = (source: string): string =>

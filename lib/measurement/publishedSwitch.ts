@@ -30,7 +30,6 @@ const published = z
   })
   .catch(OFF)
 
-/** The published settings of counting. */
 export type Counting = z.output<typeof published>
 
 /**

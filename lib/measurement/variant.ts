@@ -6,10 +6,7 @@ export const VARIANT_PARAMETER = 'variant'
 
 const isVariant = (value: string | null): value is Variant => value === 'A' || value === 'B'
 
-/**
- * The variant of this visit: the query parameter if it is exactly `A` or `B`, else the stored value if it is, else the
- * coin (0 to below 1, fair).
- */
+/** Returns an `A` or `B` of query or storage, else tosses the coin (0 to below 1, fair). */
 export function chooseVariant(query: string | null, stored: string | null, coin: number): Variant {
   if (isVariant(query)) return query
   if (isVariant(stored)) return stored

@@ -66,7 +66,6 @@ export function weekAt(now: Date, timeZone: string): string {
 
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
-/** Sources of the weekly email. */
 export interface WeeklySources {
   readonly query: Query
   /** The Content Lake's query address for the dataset. */

@@ -136,7 +136,6 @@ function writeLine(
   })
 }
 
-/** Numbers every page but the cover. */
 function numberPages(sheets: PDFKit.PDFDocument, title: string): void {
   const { count } = sheets.bufferedPageRange()
   for (let index = 1; index < count; index += 1) {

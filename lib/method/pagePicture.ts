@@ -3,10 +3,7 @@ import sharp from 'sharp'
 import { PICTURE_SIZE } from './methodFiles.ts'
 import { SHEET } from './sheet.ts'
 
-/**
- * Returns a page of the method PDF as a WebP picture.
- * @throws RangeError if the PDF has no such page
- */
+/** Returns a page of the method PDF as WebP. @throws RangeError if the PDF has no such page */
 export async function pagePicture(pdf: Uint8Array, page: number): Promise<Buffer> {
   const library = await PDFiumLibrary.init()
   try {

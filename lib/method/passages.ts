@@ -10,7 +10,6 @@ export interface Run {
   readonly href: string | null
 }
 
-/** A paragraph, or a list with its items. */
 export type Passage =
   | { readonly kind: 'paragraph'; readonly runs: readonly Run[] }
   | { readonly kind: 'bullet' | 'number'; readonly items: { level: number; runs: readonly Run[] }[] }

@@ -41,7 +41,6 @@ export function drawAside(sheets: PDFKit.PDFDocument, type: 'Layout' | 'Paginati
   sheets.endMarkedContent()
 }
 
-/** The whole file, once everything is written. */
 export function bytesOf(sheets: PDFKit.PDFDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

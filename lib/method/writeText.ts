@@ -15,7 +15,6 @@ const LIST_INDENT = 15
 
 const FONTS: Readonly<Record<Run['look'], Font>> = { plain: 'text', strong: 'strong', emphasis: 'emphasis' }
 
-/** Colour, position and link base of a text. */
 export interface TextLook {
   /** Base of links to this site, which lead nowhere outside it without one. */
   siteUrl: string
@@ -25,9 +24,7 @@ export interface TextLook {
   indent?: number
 }
 
-/**
- * Writes text below what is there and tags it: paragraphs as P, lists as L with the parts of each item, links as Link.
- */
+/** Writes and tags text: paragraphs as P, lists as L with the parts of each item, links as Link. */
 export function writeText(
   sheets: PDFKit.PDFDocument,
   parent: Structure,

@@ -32,7 +32,6 @@ function* placesIn(value: unknown): Generator<Place> {
   }
 }
 
-/** Returns the common beginning of several paths. */
 function commonPath(paths: readonly string[]): string {
   const [first = [], ...others] = paths.map((path) => path.match(SEGMENTS) ?? [])
   const differs = first.findIndex((segment, at) => others.some((other) => other[at] !== segment))

@@ -19,7 +19,6 @@ const plain = (key: string, value: unknown): unknown =>
   key === 'edit' ? undefined : typeof value === 'string' ? vercelStegaSplit(value).cleaned : value
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a, plain) === JSON.stringify(b, plain)
 
-/** A change with the field behind it, where that is known. */
 const changeAt = (place: Place | null, change: Change): Change => (place ? { ...change, place } : change)
 
 /** `variantA` becomes `Variant A`. */
@@ -30,7 +29,6 @@ const inWords = (key: string): string => {
   )
 }
 
-/** Returns the texts of a value in reading order. */
 function reading(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return vercelStegaSplit(String(value)).cleaned
   if (isBlock(value)) return (Array.isArray(value.children) ? value.children : []).map(reading).join('')
@@ -108,7 +106,6 @@ function placeInBlock(before: Fields, after: Fields): Place | null {
   return placeOfPart(changed) ?? placeOfPart(children[0])
 }
 
-/** The field of added, removed or reworded text. */
 function placeOfDifference(before: unknown, after: unknown): Place | null {
   if (isPresent(after)) return placeOfPart(after)
   const place = placeOfPart(before)

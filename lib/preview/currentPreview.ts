@@ -11,7 +11,6 @@ import { isRunningPass } from './share/runningShareLink.ts'
 export interface Preview {
   pass: PreviewPass
   perspective: PreviewPerspective
-  /** Reads with the token that sees drafts. */
   client: SanityClient
 }
 

@@ -1,9 +1,7 @@
 import { schedulerNames } from '../embeds/schedulers.ts'
 import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts'
 
-/**
- * Sources that overlays need beyond a visitor's page: inline scripts without known hashes, and styles made at run time.
- */
+/** Overlays need inline scripts without known hashes, and styles made at run time. */
 const LOOSENED = new Set(['script-src', 'style-src'])
 
 const UNSAFE = "'unsafe-inline'"

@@ -9,10 +9,7 @@ import {
 import { type PreviewPass, signPreviewPass } from './previewPass.ts'
 import { parsePerspective } from './previewPerspective.ts'
 
-/**
- * Turns draft mode on for this browser until the pass expires.
- * @param perspective what to look at first; drafts unless said otherwise
- */
+/** @param perspective what to look at first; drafts unless said otherwise */
 export async function enterPreview(
   pass: PreviewPass,
   secret: string,
@@ -28,7 +25,6 @@ export async function enterPreview(
   await choosePerspective(perspective, options)
 }
 
-/** Remembers what the previewer looks at. */
 export async function choosePerspective(
   value: string | null | undefined,
   options = cookieOptions(24 * 60 * 60),

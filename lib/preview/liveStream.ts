@@ -7,7 +7,6 @@ interface LiveObserver {
   complete(): void
 }
 
-/** The part of a Sanity client that a stream uses. */
 interface LiveClient {
   live: {
     events(options: { includeDrafts: true }): { subscribe(observer: LiveObserver): { unsubscribe(): void } }
@@ -16,14 +15,10 @@ interface LiveClient {
 
 interface LiveStreamOptions {
   client: LiveClient
-  /**
-   * Returns the version of the content. It is sent once the Content Lake listens, since earlier changes are not
-   * reported.
-   */
+  /** Returns the version of the content. Sent once the Content Lake listens: earlier changes are not reported. */
   version: () => Promise<string>
   /** Returns whether the browser may still see drafts. */
   isAllowed: () => Promise<boolean>
-  /** Ends the stream when the browser is gone. */
   signal: AbortSignal
 }
 

@@ -4,12 +4,9 @@ import { readToken, signToken } from '../security/signedToken.ts'
 const instant = z.int().positive()
 
 const schema = z.discriminatedUnion('kind', [
-  /** An editor whom the Studio admitted. */
   z.strictObject({ kind: z.literal('editor'), expiresAt: instant }),
-  /** A person with a share link. */
   z.strictObject({
     kind: z.literal('share'),
-    /** The page that the link opens. */
     path: z.string().startsWith('/'),
     /** Which link; the pass ends with it. */
     link: z.string(),

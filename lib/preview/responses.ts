@@ -21,10 +21,8 @@ export const refuse = (status: number, sentence: string, headers: Record<string,
     },
   })
 
-/** Returns the response to a request without a valid preview. */
 export const refuseWithoutPreview = (): Response =>
   refuse(401, 'This preview has ended. Open the page from the Studio again, or ask for a new preview link.')
 
-/** Returns the response while the Content Lake is unreachable. */
 export const refuseWithoutLake = (): Response =>
   refuse(503, 'Previews are off for the moment: the Content Lake does not answer. Try again in a minute.')

@@ -1,7 +1,6 @@
 import type { PreviewPass } from './previewPass.ts'
 import { stegaFilter } from './stegaFilter.ts'
 
-/** Path of the Studio, to which edit info leads. */
 const STUDIO_PATH = '/studio'
 
 /** Options that mark a result with its fields, for previewers whom the Studio admitted. */

@@ -8,9 +8,7 @@ interface Page {
   delivery: Delivery
   /** `'sha256-…'` of every inline script that the page may run; of this site's own, never of what a page happens to hold. */
   scriptHashes: readonly string[]
-  /** The same of every inline style sheet. */
   styleHashes?: readonly string[]
-  /** The third parties that the page may contact. */
   thirdParties: readonly ThirdPartyName[]
 }
 

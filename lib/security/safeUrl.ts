@@ -9,10 +9,7 @@ const OTHER_SITE = /^[/\\]{2}|\\/
 const COLON_FIRST = /^[^/?#]*:/
 const MAX_LENGTH = 2_048
 
-/**
- * Returns a link target if it is relative, or http, https, mailto or tel. Returns null for all others, disguised ones
- * included.
- */
+/** Returns a relative, http, https, mailto or tel address; null for all others, disguised ones included. */
 export function safeHref(value: unknown): string | null {
   const href = visibleText(value)
   if (href === null) return null

@@ -11,7 +11,6 @@ interface SignedRequest {
   signature: string | null
   /** Without a secret nothing can be verified, so everything is refused. */
   secret: string | undefined
-  /** The current time in milliseconds since 1970. */
   now: number
 }
 

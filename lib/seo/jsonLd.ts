@@ -5,7 +5,6 @@ import type { Service } from '#lib/content/readers/service.ts'
 import type { ShortText } from '#lib/content/readers/texts/shortText.ts'
 import { jsonForScript } from '../server/html/escape.ts'
 
-/** A schema.org description of something on a page. */
 export type JsonLd = { '@type': string } & Record<string, unknown>
 
 interface Page {
@@ -41,7 +40,6 @@ export function service({ title, body }: Service, siteUrl: string): JsonLd {
   }
 }
 
-/** The questions of a page with their answers as plain text. */
 export const faqPage = (questions: readonly Question[]): JsonLd => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

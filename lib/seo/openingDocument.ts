@@ -8,7 +8,6 @@ export const OPENING = 'siteOpening'
 
 const opening = z.object({ isOpen: z.literal(true) })
 
-/** Returns the document for an open or a closed site. */
 export const openingDocument = (isOpen: boolean) => ({ _id: OPENING, _type: OPENING, isOpen })
 
 /** Returns whether the document opens the site. A missing or malformed document does not. */

@@ -6,5 +6,4 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
 /** The file name of the picture that is drawn from a page's document. */
 export const shareImageName = (document: Route['document']) => `${document}.png` as const
 
-/** The path of that picture. */
 export const shareImagePath = (document: Route['document']) => `/share/${shareImageName(document)}` as const

@@ -1,7 +1,6 @@
 import type { Metadata, MetadataRoute } from 'next'
 import { routes } from '../routes.ts'
 
-/** Information for search engines and visitors about the whole site. */
 interface Visibility {
   /** Metadata for robots of every page that sets no other. */
   readonly robots: Metadata['robots']
@@ -12,7 +11,6 @@ interface Visibility {
   readonly notice: string | null
 }
 
-/** Returns the information for an open or a closed site. */
 export function visibility(isOpen: boolean, siteUrl: string): Visibility {
   if (!isOpen) {
     return {

@@ -8,7 +8,6 @@ const unsetWhenEmpty = (value: unknown): unknown => (value === '' ? undefined : 
 /** A variable that is absent and one that is set to the empty string mean the same: not configured. */
 export const variable = <Type extends z.ZodType>(type: Type) => z.preprocess(unsetWhenEmpty, type)
 
-/** A text that may be left out. */
 export const optionalText = () => variable(z.string().optional())
 
 const isPort = (text: string): boolean =>
@@ -30,10 +29,7 @@ export const webAddress = (name: string, example: string, protocol = /^https?$/)
     .url({ protocol, error: `${name} must be a full address such as ${example}.` })
     .transform((address) => address.replace(/\/+$/, ''))
 
-/**
- * The variables of `schema`, parsed.
- * @throws Error with one sentence that names the first wrong variable
- */
+/** @throws Error with one sentence that names the first wrong variable */
 export function parseVariables<Schema extends z.ZodType>(
   schema: Schema,
   environment: Environment,

@@ -1,4 +1,3 @@
-/** Says that something took longer than it was given. */
 class TimeLimitError extends Error {
   override name = 'TimeLimitError'
 }

@@ -4,7 +4,6 @@ import { Picture } from '#app/_ui/media/Picture.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { HomePage } from '#lib/content/pages/homePage.ts'
 
-/** The consultant: portrait, biography, signature and facts, as far as there are any. */
 export function About({ about }: Pick<HomePage, 'about'>) {
   if (!about) return null
   const { heading, portrait, body, facts, signature, note } = about

@@ -2,10 +2,8 @@ import { SampleMark } from '#app/_ui/cards/SampleMark.tsx'
 import type { CaseStudy } from '#lib/content/readers/caseStudy.ts'
 import { LECTERN, litSeats, SEAT, seatRows } from './seats.ts'
 
-/** Most people that the room can show. */
 const MOST = 40
 
-/** Returns the first result that counts people or things and has grown. */
 function countedResult(cases: readonly CaseStudy[]) {
   for (const { results, isSample } of cases) {
     for (const { value, label, change } of results) {
@@ -18,10 +16,7 @@ function countedResult(cases: readonly CaseStudy[]) {
   return null
 }
 
-/**
- * A seating plan from above. As many seats are lit as the first case study's result counts: those before the work at
- * once, the others one after another.
- */
+/** A seating plan with as many lit seats as the first case study's result counts. */
 export function Auditorium({ cases }: { cases: readonly CaseStudy[] }) {
   const result = countedResult(cases)
   return (

@@ -5,7 +5,6 @@ import type { Offer } from '#lib/content/readers/offer.ts'
 import { routeOf } from '#lib/routes.ts'
 import { RoomDrawing } from './RoomDrawing.tsx'
 
-/** The two programmes, each a card that leads to its sales page. */
 export function Programmes({ programmes }: Pick<HomePage, 'programmes'>) {
   const { heading, note, conversion, leadership } = programmes
   if (!conversion && !leadership) return null
@@ -60,7 +59,6 @@ function ProgrammeCard({ offer, path, children }: CardProps) {
   )
 }
 
-/** Level lines, and one that climbs away from them. */
 const Rise = () => (
   <svg
     className="absolute right-0 bottom-0 w-36 fill-none stroke-seat lg:w-44"

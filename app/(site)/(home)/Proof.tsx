@@ -3,7 +3,6 @@ import type { HomePage } from '#lib/content/pages/homePage.ts'
 
 type NamedProof = NonNullable<HomePage['proof']>['items'][number]
 
-/** Clients who agreed to be named, each with a quotation or logo and a source. */
 export function Proof({ proof }: Pick<HomePage, 'proof'>) {
   if (!proof) return null
   return (

@@ -1,7 +1,4 @@
-/**
- * The link to the referral form. Its wording is fixed (requirements §2.4) and part of the content. Ligatures are off,
- * because the font would draw `->` as an arrow.
- */
+/** The fixed words of requirements §2.4. Without ligatures, because the font would draw `->` as an arrow. */
 export function ReferralBanner({ label }: { label: string }) {
   return (
     <aside aria-labelledby="referral-banner" className="on-dark bg-brand-dark text-paper">

@@ -17,7 +17,6 @@ function ServiceCard({ service }: { service: Service }) {
   )
 }
 
-/** The six services, each in a card. */
 export function Services({ services }: Pick<HomePage, 'services'>) {
   if (!services) return null
   return (

@@ -3,7 +3,6 @@
 export const LECTERN = { x: 500, y: 930 } as const
 export const SEAT = 21
 
-/** Distance between the middles of two seats. */
 const PITCH = 34
 
 /** Rows around the lectern: the seats of each as a dashed circle, from the right clockwise. */

@@ -15,7 +15,6 @@ interface BarProps {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Returns percent of the scale with two decimals. */
 const percentOf = (amount: number, scale: number): number =>
   scale > 0 ? Math.round((amount / scale) * 10_000) / 100 : 0
 

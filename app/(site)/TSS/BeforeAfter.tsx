@@ -2,7 +2,6 @@ import type { ConversionPage } from '#lib/content/pages/conversionPage.ts'
 
 const AFTER = 'bg-tint px-3 lg:px-7'
 
-/** Each change in one row: before, then after. */
 export function BeforeAfter({ beforeAfter }: Pick<ConversionPage, 'beforeAfter'>) {
   if (!beforeAfter) return null
   const { heading, beforeTitle, afterTitle, rows } = beforeAfter

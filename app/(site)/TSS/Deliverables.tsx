@@ -3,7 +3,6 @@ import { NumberedList } from '#app/_ui/text/NumberedList.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { ConversionPage } from '#lib/content/pages/conversionPage.ts'
 
-/** The seven things that the client gets. */
 export function Deliverables({ deliverables }: Pick<ConversionPage, 'deliverables'>) {
   if (!deliverables) return null
   return (

@@ -7,7 +7,6 @@ interface Props extends Pick<ConversionPage, 'guarantee' | 'facts'> {
   ctaHref: string
 }
 
-/** The promise and its terms, on a separate background, with the page's call to action. */
 export function Guarantee({ guarantee, facts, ctaLabel, ctaHref }: Props) {
   if (!guarantee) return null
   return (

@@ -9,14 +9,10 @@ interface Props {
   help: string
   fieldHelp: Record<FieldName, string>
   errors: FieldErrors
-  /** Number of its fields that are still empty. */
   left: number
 }
 
-/**
- * One of the three collapsible cards. The first starts open (requirements §2.13). A change in one card renders no
- * other.
- */
+/** A collapsible card; the first starts open (requirements §2.13). A change in one renders no other. */
 export const FormCard = memo(function FormCard({ card, help, fieldHelp, errors, left }: Props) {
   const total = card.fields.length
   return (

@@ -36,9 +36,7 @@ export function afterEdit(state: CalculatorState, edited: FieldName, text: FormT
   return JSON.stringify(shownIn(next)) === JSON.stringify(shownIn(state)) ? state : next
 }
 
-/**
- * Returns the state after the whole form was filled in at once, by the browser before hydration or with the example.
- */
+/** Returns the state after the browser or the example filled in the whole form. */
 export function afterFill(state: CalculatorState, text: FormText): CalculatorState {
   const { outcome } = state
   const isStale = outcome !== null && FIELD_NAMES.some((name) => text[name] !== outcome.text[name])
@@ -54,7 +52,6 @@ export function afterPress(text: FormText): CalculatorState {
   return { ...state, outcome: { text, inputs, results: calculate(inputs) } }
 }
 
-/** Returns the parts that an edit can change. */
 const shownIn = ({ progress, errors, isStale }: CalculatorState) => [
   progress.left,
   progress.next,

@@ -12,7 +12,6 @@ function findControl(form: HTMLFormElement, name: FieldName): Control | null {
   return isControl(control) ? control : null
 }
 
-/** Returns the field that an event comes from. */
 export function fieldOf(target: EventTarget): FieldName | undefined {
   return isControl(target) ? FIELD_NAMES.find((name) => name === target.name) : undefined
 }
@@ -29,7 +28,6 @@ export function fillForm(form: HTMLFormElement, text: FormText): void {
   }
 }
 
-/** Opens the cards that contain these fields. */
 export function openCardsOf(form: HTMLFormElement, names: readonly FieldName[]): void {
   for (const name of names) {
     const card = findControl(form, name)?.closest('details')
@@ -45,9 +43,7 @@ export function openCardAfter(form: HTMLFormElement, edited: FieldName, text: Fo
   if (isComplete && next?.fields.some((name) => isBlank(text[name]))) openCardsOf(form, next.fields)
 }
 
-/**
- * Opens the card of a field, focuses the field and scrolls to it with its label, which Safari leaves under the header.
- */
+/** Opens the field's card and scrolls to its label as well, which Safari leaves under the header. */
 export function focusField(form: HTMLFormElement, name: FieldName): void {
   openCardsOf(form, [name])
   const control = findControl(form, name)

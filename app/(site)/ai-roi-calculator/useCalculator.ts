@@ -33,7 +33,6 @@ const PLAIN_DIGITS = /^[\d.]*$/
 /** Units around a pasted number, such as `€20` or `40%`. */
 const UNITS = /[€£¥%]/g
 
-/** Characters that a number field can hold. */
 const OF_NUMBERS = /^[\d.eE+-]*$/
 
 /** Inserts a pasted `1,000` or `$50` as a plain number, because number fields refuse other characters or drop them. */
@@ -46,10 +45,7 @@ function onPaste(event: ClipboardEvent<HTMLFormElement>): void {
   if (value !== null) document.execCommand('insertText', false, String(value))
 }
 
-/**
- * Drops a typed comma or letter, as Chrome does. Firefox and Safari would show it, report an empty field, and the visitor
- * would read "Required" below a number.
- */
+/** Drops a typed comma or letter. Firefox and Safari would show it and report an empty field. */
 function onBeforeInput(event: InputEvent<HTMLFormElement>): void {
   if (event.target instanceof HTMLInputElement && !OF_NUMBERS.test(event.data)) event.preventDefault()
 }
@@ -62,13 +58,11 @@ function onWheel({ target }: WheelEvent<HTMLFormElement>): void {
 /** Time for which Calculate Again can be undone, ms. */
 const UNDO_MS = 10_000
 
-/** Fills the form in and opens all its cards. */
 function showForm(form: HTMLFormElement, text: FormText): void {
   fillForm(form, text)
   openCardsOf(form, FIELD_NAMES)
 }
 
-/** Returns the calculator's state and event handlers. */
 export function useCalculator() {
   const [state, setState] = useState<CalculatorState>(INITIAL_STATE)
   /** Answers that Calculate Again has cleared, while they can be brought back. */

@@ -1,6 +1,5 @@
 import { Section } from '#app/_ui/layout/Section.tsx'
 
-/** The emails that follow the PDF: the day and the subject of each. */
 export function EmailSeries({ heading, subjects }: { heading: string; subjects: readonly string[] }) {
   if (subjects.length === 0) return null
   return (

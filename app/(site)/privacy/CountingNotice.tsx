@@ -1,10 +1,7 @@
 import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import { supabaseUrl } from '#lib/env/public.ts'
 
-/**
- * Explains the counting of visits while it is on. The text is code because it must describe what the code does, and so
- * that nobody can switch counting on without it (docs/decisions/0023).
- */
+/** Fixed text, so that nobody can switch counting on without its explanation (docs/decisions/0023). */
 export function CountingNotice({ settings }: { settings: SiteSettings }) {
   if (!settings.counting.on) return null
   return (

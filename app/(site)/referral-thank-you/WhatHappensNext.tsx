@@ -6,10 +6,7 @@ import { hoursOf, initialReplyTime, parseReplyTime } from '#lib/facts/replyTime.
 
 type Props = Pick<ReferralThankYouPage, 'facts' | 'nextHeading' | 'received' | 'reply' | 'bonus'>
 
-/**
- * The three steps after a referral, with dates where they are known. The browser computes the dates from its clock,
- * because all visitors get the same page.
- */
+/** The three steps after a referral. All visitors get the same page, so the browser computes the dates. */
 export function WhatHappensNext({ facts, nextHeading, received, reply, bonus }: Props) {
   const replyHours = hoursOf(parseReplyTime(vercelStegaClean(facts.replyTime)) ?? initialReplyTime)
   return (

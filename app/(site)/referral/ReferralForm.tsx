@@ -19,7 +19,6 @@ import { useReferralForm } from './useReferralForm.ts'
 export interface ReferralFormProps {
   yourHelp: string
   referralHelp: string
-  /** Note on the use of the data. */
   privacyNote: Blocks
   functions: FunctionsAddress
 }
@@ -90,10 +89,7 @@ export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }:
   )
 }
 
-/**
- * A group of fields with a title and the reason for asking. The rule above belongs to the title, because Safari draws
- * no border of a group next to its title.
- */
+/** A group of fields. The rule above belongs to the title, because Safari draws no border of a group next to it. */
 function FormSection({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 gap-6 pt-6">

@@ -4,7 +4,6 @@ import { recall, remember } from '../storage.element.ts'
 /** Delay before the toast appears, so that assistive technology notices the live region, ms. */
 const SETTLE = 150
 
-/** Removes the note that the previous page left and returns true if it is for this page. */
 function takeWord(word: string | undefined): boolean {
   const isLeft = recall('sessionStorage', ARRIVAL_TOAST_KEY) === word
   if (isLeft) remember('sessionStorage', ARRIVAL_TOAST_KEY, null)

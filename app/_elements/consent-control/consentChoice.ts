@@ -12,10 +12,7 @@ export interface Circumstances {
   draft: boolean
 }
 
-/**
- * Returns true if the pixel may load now: only after an explicit yes, never under Global Privacy Control or in draft
- * mode.
- */
+/** Returns true if the pixel may load now: only after an explicit yes. */
 export const mayTrack = ({ stored, globalPrivacyControl, draft }: Circumstances): boolean =>
   stored === 'granted' && !globalPrivacyControl && !draft
 

@@ -42,10 +42,7 @@ export function startPixel(id: string, script: string): void {
 /** Query parameters with the source of a visit and no personal data. */
 const IMPERSONAL = /^(utm_\w+|fbclid|gclid|variant)$/
 
-/**
- * Removes all other query parameters, such as the subscriber data of an email provider, because the pixel reports
- * addresses and later referrers.
- */
+/** Removes the others, such as subscriber data, because the pixel reports addresses and later referrers. */
 export function dropPersonalQuery(): void {
   const { pathname, search, hash } = location
   if (!search) return

@@ -4,12 +4,10 @@ import type { CountedEvent } from '#lib/measurement/vocabulary.ts'
 // identifies no visitor: each view of a page sends at most two messages with its events.
 
 const { url, campaigns } = document.querySelector<HTMLElement>('[data-campaigns]')?.dataset ?? {}
-/** Events of this view, in order. */
 const happened = new Set<CountedEvent>(['view'])
 /** Number of events sent. After the second message no more are sent. */
 let sent = 0
 
-/** Sends the events since the last message, if any. */
 function say(): void {
   // Elements that show that an event happened.
   for (const [event, sign] of [
@@ -40,9 +38,7 @@ function say(): void {
   sent = sent ? 9 : happened.size
 }
 
-/**
- * Sends the first message only. The second is saved for later events, because a visitor who comes back can still book.
- */
+/** Sends the first message only, because a visitor who comes back can still book. */
 function sayFirst(): void {
   if (!sent) say()
 }

@@ -1,7 +1,6 @@
 interface Props {
   /** Time after the referral, h. */
   hours: number
-  /** Text before the date. */
   before?: string
 }
 

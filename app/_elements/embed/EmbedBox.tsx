@@ -11,18 +11,13 @@ interface Props {
   from: string
   /** Address to which visitors can write if the widget doesn't appear; '' if there is none. */
   email: string
-  /** Replacement of the widget without scripts. */
   children?: ReactNode
 }
 
-/** The frame of a widget. */
 export const EMBED_FRAME =
   'embed-frame h-[700px] w-full min-w-[320px] overflow-y-auto bg-white [outline:1px_solid_var(--color-rule)] [&_iframe]:size-full'
 
-/**
- * The box of a widget: its frame with the outline of a form until the widget is ready. A widget that doesn't appear gives
- * way to our text. With `loading="press"`, a consent button takes their place first.
- */
+/** The outline of a form until the widget is ready; our text if it fails. With `press`, consent comes first. */
 export function EmbedBox({ fallback, loading, from, email, children }: Props) {
   return (
     <div className="embed-box relative print:hidden">

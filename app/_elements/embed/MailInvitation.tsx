@@ -13,10 +13,7 @@ interface Props {
 
 const BOX = 'grid justify-items-start gap-5 border border-rule bg-white p-6 lg:p-14'
 
-/**
- * Replacement of a widget that is not connected: an invitation to write, with a prepared message. The address is
- * visible as well, for visitors without a mail program. Without an address, a sentence says so.
- */
+/** An invitation to write. The address is visible as well, for visitors without a mail program. */
 export function MailInvitation({ fallback, settings, about }: Props) {
   const { contactEmail: to } = settings
   const { heading, linkLabel, subject, body } = fallback.invitation

@@ -1,10 +1,7 @@
 import { PIXEL_STARTED } from '../consent-control/ConsentControl.element.ts'
 import '../consent-control/pixel.element.ts'
 
-/**
- * Fires the pixel's Lead event once per load: at once if the pixel exists, else when the visitor allows it on this very
- * page. The event carries the A/B variant and nothing about the person.
- */
+/** Fires the pixel's Lead event once per load, when the visitor has allowed it, without personal data. */
 export class LeadEvent extends HTMLElement {
   static #fired = false
 

@@ -10,10 +10,7 @@ interface Props extends Pick<LeadershipPage, 'checklist' | 'verdicts'> {
   method: { label: string; href: string }
 }
 
-/**
- * Two conditions, then ten statements to tick. The element updates the score; without scripts the visitor uses the key
- * below.
- */
+/** Two conditions, then ten statements to tick. Without scripts the visitor uses the key below. */
 export function Checklist({ checklist, verdicts, cta, method }: Props) {
   if (!checklist) return null
   return (

@@ -1,7 +1,4 @@
-/**
- * A call to action that shows below the hero and hides from the booking section on. `data-hides` is a selector of
- * sections that it would cover.
- */
+/** Shows below the hero and hides from the booking section on. `data-hides` selects what it would cover. */
 export class ReturningCallToAction extends HTMLElement {
   connectedCallback(): void {
     const near = new Set<Element>()

@@ -11,10 +11,7 @@ interface Props {
   event: keyof SiteSettings['schedulers']
 }
 
-/**
- * The scheduling widget of a booking event. Its 700 px are reserved from the start. A plain link to the booking page is
- * below it, with and without scripts.
- */
+/** The scheduling widget of a booking event, whose 700 px are reserved from the start. */
 export function SchedulerEmbed({ settings, event }: Props) {
   const url = settings.schedulers[event]
   const fallback = settings.schedulerFallback

@@ -24,9 +24,7 @@ interface Widget {
 }
 
 export interface Contract {
-  /** Called before the script is requested. */
   prepare(widget: Widget): void
-  /** Called when the script has loaded. */
   show(widget: Widget): void
   /** Returns the meaning of a message from the widget's frame; null for irrelevant messages. */
   read(message: Record<string, unknown>): 'ready' | 'booked' | null

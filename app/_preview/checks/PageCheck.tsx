@@ -5,7 +5,6 @@ import { checkPage, type PlacedFinding } from './checkPage.ts'
 import styles from './pageCheck.module.css'
 
 interface Props {
-  /** Changes with every rendering of the page. */
   rendering: string
   isRefreshing: boolean
 }
@@ -94,10 +93,7 @@ const PATIENCE_MS = 20_000
 
 type CheckState = { phase: 'waiting' } | { phase: 'failed' } | { phase: 'done'; findings: PlacedFinding[] }
 
-/**
- * Checks the page while its findings are open. An edit aborts a running check, and the next begins after a pause in
- * typing. Each check ends with findings or as failed.
- */
+/** Checks the page while its findings are open. An edit aborts a running check. */
 function usePageCheck(isOpen: boolean, rendering: string, isRefreshing: boolean): CheckState {
   const [state, setState] = useState<CheckState>({ phase: 'waiting' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each rendering is another page.

@@ -4,7 +4,6 @@ import { z } from 'zod'
 export interface EditPlace {
   /** The edit info as a `data-sanity` attribute takes it. */
   info: string
-  /** The Studio's address that opens the field. */
   href: string
   id: string
   type: string
@@ -33,7 +32,6 @@ const quietly = (read: () => unknown): unknown => {
 /** The words of a text node as visitors read them. */
 export const cleaned = (text: string): string => vercelStegaSplit(text).cleaned
 
-/** Returns the field of a text node, or null. */
 export const placeOfText = (node: Text): EditPlace | null =>
   placeOf(quietly(() => vercelStegaDecode<unknown>(node.data)))
 

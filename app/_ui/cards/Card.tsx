@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 
 interface Props extends Omit<ComponentProps<'details'>, 'title'> {
   title: ReactNode
-  /** A line under the title, inside the summary. */
   help?: ReactNode
 }
 

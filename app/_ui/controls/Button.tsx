@@ -19,7 +19,6 @@ export function Button({ look, size, type = 'button', ...props }: Look & Compone
   )
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ look, size, ...props }: Look & ComponentProps<'a'>) {
   return <a {...props} className={`button ${props.className ?? ''}`} data-look={look} data-size={size} />
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { controlProps, FIELD, FieldError, FieldHelp, type FieldText } from './Field.tsx'
 
-/** A checkbox with its label next to it and its error below. */
 export function CheckboxField({
   label,
   name,

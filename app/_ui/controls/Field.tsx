@@ -23,7 +23,6 @@ export function controlProps({ name, help, error }: Omit<FieldText, 'label'>) {
 /** Box of a control with its label, help and error. */
 export const FIELD = 'field grid content-start gap-1.5'
 
-/** The help text of a field. */
 export function FieldHelp({ name, help }: Pick<FieldText, 'name' | 'help'>) {
   return help ? (
     <p className="text-muted text-small/normal" id={`${name}-help`}>
@@ -32,7 +31,6 @@ export function FieldHelp({ name, help }: Pick<FieldText, 'name' | 'help'>) {
   ) : null
 }
 
-/** The error message of a field. */
 export function FieldError({ name, error }: Pick<FieldText, 'name' | 'error'>) {
   return error ? (
     <p className="field-error" id={`${name}-error`}>

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { controlProps, Field, type FieldText } from './Field.tsx'
 
-/** A choice among options (`children`) with label, help and error. */
 export function SelectField({
   label,
   name,

@@ -6,7 +6,6 @@ type Props = FieldText & {
   prefix?: string
 } & Omit<ComponentProps<'input'>, 'name' | 'prefix'>
 
-/** A line of text with label, help and error. */
 export function TextField({ label, name, help, error, prefix, ...input }: Props) {
   const control = (
     <input

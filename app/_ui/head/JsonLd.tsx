@@ -1,6 +1,5 @@
 import { serializeJsonLd, type JsonLd as Thing } from '#lib/seo/jsonLd.ts'
 
-/** Structured data of the page, for search engines. */
 export function JsonLd({ things }: { things: readonly Thing[] }) {
   return (
     <script

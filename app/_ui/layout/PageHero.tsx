@@ -2,9 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 interface Props extends ComponentProps<'h1'> {
   heading: string
-  /** Content below the heading, or next to it on wide screens. */
   beside: ReactNode
-  /** A drawing under the heading. */
   below?: ReactNode
 }
 

@@ -14,7 +14,6 @@ interface Props {
 const focusClasses = ({ x, y }: ImageFocus): string =>
   ` focus-x-${x - (x % 10)} focus-x-plus-${x % 10} focus-y-${y - (y % 10)} focus-y-plus-${y % 10}`
 
-/** A picture from the content. A crop keeps its hotspot in view. */
 export function Picture({ image, sizes, first = false, className }: Props) {
   const focus = image.focus ? focusClasses(image.focus) : ''
   return (

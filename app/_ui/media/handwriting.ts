@@ -12,10 +12,7 @@ const opened = create(readFileSync(join(process.cwd(), 'app/fonts/handwriting.tt
 if (!('layout' in opened)) throw new Error('app/fonts/handwriting.ttf is not a single font.')
 const font = opened
 
-/**
- * Returns the outlines of a word in the handwriting font as short lines, its baseline at y = 0, and its width in units.
- * @returns null if the font lacks a character of the word
- */
+/** Returns a word in the handwriting font, its baseline at y = 0; null if the font lacks a character of it. */
 export function handwrittenWord(word: string): { path: string; width: number } | null {
   const { glyphs, positions } = font.layout(word)
   if (glyphs.some(({ id }) => id === 0)) return null

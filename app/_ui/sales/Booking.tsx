@@ -12,7 +12,6 @@ interface Props {
   text: { heading: string; body: Blocks; methodLabel?: string }
   settings: SiteSettings
   event: keyof SiteSettings['schedulers']
-  /** The programme that the page sells. */
   offer?: Offer | null
   /** Name of the person who writes the text, as its signature. */
   signature?: string | undefined

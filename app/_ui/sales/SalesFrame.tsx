@@ -22,7 +22,6 @@ interface Props extends Pick<Parameters<typeof Booking>[0], 'event' | 'signature
   }
   path: string
   picture: Parameters<typeof SalesHero>[0]['picture']
-  /** Id of the booking section. */
   bookingId: string
   /** The argument of the page, between hero and questions. */
   children: ReactNode

@@ -18,11 +18,9 @@ type Sections = Partial<Record<LetterPlacement, ReactNode>>
 
 interface Props {
   value: Letter
-  /** A heading above the text. */
   heading?: ReactNode
   /** The sections that the text may contain. The page shows the other ones after it. */
   sections?: Sections
-  /** Target of the calls to action. */
   ctaHref?: string
 }
 
@@ -75,7 +73,6 @@ const components = (sections: Sections, ctaHref: string): PortableTextComponents
   },
 })
 
-/** Returns the sections that a text places itself. */
 export const placedIn = (letter: Letter): ReadonlySet<LetterBlock['_type']> =>
   new Set(letter.map((block) => block._type))
 

@@ -4,7 +4,6 @@ import { ShortText } from './ShortText.tsx'
 
 interface Props<Item extends TitledItem> {
   items: readonly Item[]
-  /** Returns a picture at the end of an entry's line. */
   picture?: (item: Item) => ReactNode
 }
 

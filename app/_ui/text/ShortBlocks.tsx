@@ -7,14 +7,10 @@ type Block = TextBlock<'normal', FactChip | MetricChip>
 
 interface Props {
   value: readonly Block[]
-  /** Renders a result of the calculator. */
   renderMetric: (chip: MetricChip) => ReactNode
 }
 
-/**
- * Paragraphs and lists with bold, italic, links and chips. Islands have this in their scripts, where @portabletext/react would
- * take 4 KiB of a budget of 80.
- */
+/** For islands as well, where @portabletext/react would take 4 KiB of a budget of 80. */
 export function ShortBlocks({ value, renderMetric }: Props) {
   const isSameList = (block: Block, first: Block) =>
     first.listItem !== undefined &&

@@ -18,10 +18,8 @@ export function Link({ value, children }: { value?: LinkMark | undefined; childr
 /** Maximum length in characters of a number with its unit that stays on one line. */
 const KEPT_TOGETHER = 20
 
-/** A fact's wording. */
 export const Fact = ({ value: { value } }: { value: FactChip }) =>
   value.includes(' ') && value.length <= KEPT_TOGETHER ? <span className="fact">{value}</span> : value
 
-/** Renderers of inline content, for every kind of text. */
 export const textMarks = { link: Link }
 export const textChips = { fact: Fact }

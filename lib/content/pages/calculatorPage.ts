@@ -25,7 +25,6 @@ const calculatorPageQuery = defineQuery(`{
 
 const help = section({ help: text })
 
-/** The AI ROI calculator with its advice (/ai-roi-calculator). */
 export const calculatorPage = definePage<CalculatorPageQueryResult>()({
   document: 'calculatorPage',
   query: calculatorPageQuery,

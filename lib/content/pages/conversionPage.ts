@@ -35,7 +35,6 @@ const comparisonRow = section({ before: text, after: text }).transform((row) =>
   row.before && row.after ? row : null,
 )
 
-/** The workshop-host conversion-system letter (/TSS). */
 export const conversionPage = definePage<ConversionPageQueryResult>()({
   document: 'conversionPage',
   query: conversionPageQuery,

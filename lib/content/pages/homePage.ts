@@ -56,7 +56,6 @@ const secondVersion = (shortText: z.ZodType<ShortText>) => {
   )
 }
 
-/** The landing page (/). */
 export const homePage = definePage<HomePageQueryResult>()({
   document: 'homePage',
   query: homePageQuery,

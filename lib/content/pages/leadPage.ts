@@ -14,7 +14,6 @@ const leadPageQuery = defineQuery(`{
   ${siteDocuments}
 }`)
 
-/** The lead page (/ilm-lead). */
 export const leadPage = definePage<LeadPageQueryResult>()({
   document: 'leadPage',
   query: leadPageQuery,

@@ -17,7 +17,6 @@ const leadThankYouPageQuery = defineQuery(`{
   ${siteDocuments}
 }`)
 
-/** The lead page's thank-you page (/ilm-thank-you). */
 export const leadThankYouPage = definePage<LeadThankYouPageQueryResult>()({
   document: 'leadThankYouPage',
   query: leadThankYouPageQuery,

@@ -48,7 +48,6 @@ const revenueRow = section({ label: text, current: amount, leader: amount }).tra
     label && current !== null && leader !== null ? { label, current, leader } : null,
 )
 
-/** The market-leadership page (/ILM). */
 export const leadershipPage = definePage<LeadershipPageQueryResult>()({
   document: 'leadershipPage',
   query: leadershipPageQuery,

@@ -11,7 +11,6 @@ const notFoundPageQuery = defineQuery(`{
   ${siteDocuments}
 }`)
 
-/** The 404 page. */
 export const notFoundPage = definePage<NotFoundPageQueryResult>()({
   document: 'notFoundPage',
   query: notFoundPageQuery,

@@ -15,7 +15,6 @@ const privacyPageQuery = defineQuery(`{
   ${siteDocuments}
 }`)
 
-/** The privacy notice (/privacy). */
 export const privacyPage = definePage<PrivacyPageQueryResult>()({
   document: 'privacyPage',
   query: privacyPageQuery,

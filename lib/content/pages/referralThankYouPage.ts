@@ -13,7 +13,6 @@ const referralThankYouPageQuery = defineQuery(`{
   ${siteDocuments}
 }`)
 
-/** The referral confirmation (/referral-thank-you). */
 export const referralThankYouPage = definePage<ReferralThankYouPageQueryResult>()({
   document: 'referralThankYouPage',
   query: referralThankYouPageQuery,

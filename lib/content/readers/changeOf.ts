@@ -9,10 +9,7 @@ export interface Change {
 const AMOUNT = String.raw`(\d[\d,]*(?:\.\d+)?)(?: in (\d+))?`
 const CHANGE = new RegExp(String.raw`^\D*?${AMOUNT}\D*? to \D*?${AMOUNT}\D*$`)
 
-/**
- * Returns the two amounts of a result such as "2 to 11", "$4,200 to $14,500" or "3 in 8 to 6 in 8"; null for any other
- * text.
- */
+/** Returns the amounts of "2 to 11", "$4,200 to $14,500" or "3 in 8 to 6 in 8"; null for any other text. */
 export function changeOf(value: string): Change | null {
   const [, before, beforeOf, after, afterOf] = CHANGE.exec(vercelStegaSplit(value).cleaned) ?? []
   if (before === undefined || after === undefined) return null

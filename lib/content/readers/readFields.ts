@@ -33,12 +33,10 @@ export function plainText(value: unknown, { trim = true, max = MAX_TEXT }: TextR
 
 export const text = z.unknown().transform((value) => plainText(value))
 
-/** Text that must not be empty on the page. */
 export const textOr = (fallback: string) => z.unknown().transform((value) => plainText(value) || fallback)
 
 export type Shape = Readonly<Record<string, z.ZodType>>
 
-/** The fields that a section looks for. */
 export type FieldsRead<Fields extends Shape> = { readonly [Name in keyof Fields]: z.input<Fields[Name]> }
 
 /** An object of lenient fields. A missing field reads as null; anything that is no object has all fields missing. */
@@ -61,7 +59,6 @@ export function list<Item, Read>(item: z.ZodType<Item | null, Read>) {
   )
 }
 
-/** A list of texts without the empty ones. */
 export const texts = list(text.transform((value) => value || null))
 
 /** The section, or null when the list it lives by is empty. */

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { list, section, text, unlessEmpty, unlessUntitled } from './readFields.ts'
 import type { ShortText } from './texts/shortText.ts'
 
-/** One titled entry of a list such as deliverables or pillars. */
 export function titledItem(shortText: z.ZodType<ShortText>) {
   return section({ title: text, body: shortText }).transform(unlessUntitled)
 }

@@ -23,7 +23,6 @@ export function markStale(tags: readonly string[], now = Date.now()): void {
 const isMarkedStale = (tags: readonly string[], begun: number): boolean =>
   tags.some((tag) => (marks.get(tag) ?? 0) >= begun)
 
-/** A page or the answer of a route in Next's cache. */
 type Answer = Extract<IncrementalCacheValue, { html: unknown } | { body: unknown }>
 
 export const isAnswer = (value: IncrementalCacheValue | null): value is Answer =>

@@ -1,6 +1,4 @@
-/**
- * Time that a cache may keep a response without revalidating, s. Each route exports the same number as `revalidate`.
- */
+/** Lifetime in caches, s. Each route exports the same number as `revalidate`. */
 export const KEPT_SECONDS = 60
 
 /** Time that a cache may serve a stale response while it revalidates, s. */

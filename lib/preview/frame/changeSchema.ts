@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A location in the Studio. */
 const placeSchema = z.object({
   /** Of the published document. */
   id: z.string(),
@@ -11,7 +10,6 @@ const placeSchema = z.object({
 
 export type Place = z.infer<typeof placeSchema>
 
-/** A difference between published and draft at one place of a page. */
 export const changeSchema = z.object({
   /** The way to the place in the page's data, in words, for example `Hero › Variant A › Headline`. */
   where: z.string(),
@@ -26,7 +24,6 @@ export const changeSchema = z.object({
 
 export type Change = z.infer<typeof changeSchema>
 
-/** Names of the kinds of change. */
 export const changeKinds: Record<Change['kind'], string> = {
   text: 'Changed',
   added: 'New',

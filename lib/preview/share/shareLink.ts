@@ -18,10 +18,8 @@ export const shareLinkDocument = z.object({
   _id: z.string().startsWith(ID_PREFIX),
   /** SHA-256 of the secret, base64url. */
   hash: z.string(),
-  /** The page that the link opens. */
   path: z.string(),
   madeAt: z.iso.datetime(),
-  /** When it ends by itself. */
   endsAt: z.iso.datetime(),
   /** Time at which an editor revoked it. */
   endedAt: z.iso.datetime().nullish(),
@@ -32,10 +30,7 @@ export type ShareLinkDocument = z.infer<typeof shareLinkDocument>
 /** The id of the document behind a link. @param id as the link and the pass of its holder name it */
 export const shareLinkId = (id: string): string => `${ID_PREFIX}${id}`
 
-/**
- * Returns true if a link still opens the drafts.
- * @param now milliseconds since 1970
- */
+/** @param now milliseconds since 1970 */
 export const isRunning = ({ endsAt, endedAt }: ShareLinkDocument, now: number): boolean =>
   !endedAt && now < Date.parse(endsAt)
 

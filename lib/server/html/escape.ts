@@ -19,10 +19,7 @@ const JSON_ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/**
- * Returns a value as JSON that is safe inside a `<script>`: characters that are special in HTML are written as JSON
- * escapes.
- */
+/** Returns JSON whose characters that are special in HTML are escaped, for a `<script>`. */
 export function jsonForScript(value: object): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => JSON_ESCAPES[character] ?? '')
 }

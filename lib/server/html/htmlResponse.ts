@@ -4,9 +4,7 @@ import { type Html, html } from './html.ts'
 interface Page {
   title: string
   style: string
-  /** Our own script, at the end of the body. */
   script?: string | undefined
-  /** Further elements of the head. */
   head?: Html
   body: Html
   /** Attributes of the body, each with a space before it. */

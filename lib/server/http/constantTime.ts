@@ -1,9 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/**
- * Returns true if the given secret is the expected one. Digests are compared in constant time, so the duration reveals
- * neither the secret nor its length.
- */
+/** Compares digests, so that the duration reveals neither the secret nor its length. */
 export function equalInConstantTime(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected))
 }

@@ -1,4 +1,3 @@
-/** Host names of this machine. */
 const NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Returns true if a Host header names this machine. Other names that resolve to it are refused (DNS rebinding). */
@@ -7,37 +6,26 @@ export function isLoopbackHost(host: string | null | undefined): boolean {
   return name !== null && NAMES.has(name)
 }
 
-/**
- * As {@link isLoopbackHost}, and true for all other loopback names: those below localhost, and 127.0.0.0/8 (RFC 6761,
- * RFC 1122).
- */
+/** As {@link isLoopbackHost}, and true below localhost and for 127.0.0.0/8 (RFC 6761, RFC 1122). */
 export function isLoopbackDomain(host: string | null | undefined): boolean {
   const name = hostnameOf(host)
   if (name === null) return false
   return NAMES.has(name) || name.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(name)
 }
 
-/**
- * Returns true if an http or https address, such as an Origin header, has a {@link isLoopbackDomain}. False for `null`.
- */
+/** Returns true for an address, such as an Origin header, with a {@link isLoopbackDomain}; false for `null`. */
 export function isLoopbackUrl(address: string): boolean {
   const url = URL.parse(address)
   return url !== null && /^https?:$/.test(url.protocol) && isLoopbackDomain(url.host)
 }
 
-/**
- * Returns true if an Origin header belongs to the site on this machine, under any loopback name and port. Its host must
- * equal `host`, the request's Host header.
- */
+/** Returns true for an Origin header with a loopback name whose host equals `host`, the Host header. */
 export function isLoopbackOrigin(origin: string, host: string | null): boolean {
   const url = URL.parse(origin)
   return url !== null && url.origin === origin && url.host === host && isLoopbackHost(host)
 }
 
-/**
- * Returns the name in a Host header in its normal form, or null if the header is not exactly a name with an optional
- * port.
- */
+/** Returns the name in its normal form; null unless the header is exactly a name with an optional port. */
 function hostnameOf(host: string | null | undefined): string | null {
   const url = host ? URL.parse(`http://${host}`) : null
   if (url === null) return null

@@ -1,5 +1,4 @@
 interface More {
-  /** Further members of the body. */
   readonly details?: object
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -17,7 +17,6 @@ export function networkOf(address: string): string | null {
   return `${prefix.join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address as numbers. */
 function groupsOf(address: string): number[] {
   // Browsers, Node and Deno alike write an address in a URL without an IPv4 part, in one form.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')

@@ -1,6 +1,5 @@
 import type { Facts } from './logFacts.ts'
 
-/** Number of stack locations in the log. */
 const PLACES = 5
 
 /** A line of a stack, with its path from the last folder but one and its line. */

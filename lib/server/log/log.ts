@@ -22,7 +22,6 @@ type Write = <Subject extends string, Sentence extends string>(
 /** The log of the site, the function and the services, for operators (docs/decisions/0024). */
 export type Log = Readonly<Record<Level, Write>>
 
-/** One event as a line. */
 type Format = (
   level: Level,
   subject: string,
@@ -36,7 +35,6 @@ export const asJson =
   (level, subject, sentence, facts) =>
     JSON.stringify({ time: now().toISOString(), level, subject, sentence, ...facts })
 
-/** A line for a developer at a terminal. */
 export const asSentence: Format = (level, _, sentence, facts) => {
   const pairs = Object.entries(facts).map(([name, value]) => `${name} ${value}`)
   return `${level === 'info' ? '' : `${level}: `}${sentence}${pairs.length > 0 ? ` (${pairs.join(', ')})` : ''}`
@@ -55,10 +53,7 @@ export function createLog(format: Format, write: (line: string) => void): Log {
 const isForPeople =
   typeof process !== 'undefined' && (process.stdout?.isTTY || process.env.NODE_ENV === 'development')
 
-/**
- * The log of this process, on standard output. Standard error is reserved for the last message of a program that can't
- * continue; the parent repeats it.
- */
+/** The log of this process. Standard error has only the last message of a program that can't continue. */
 export const log: Log = createLog(isForPeople ? asSentence : asJson(() => new Date()), (line) =>
   console.log(line),
 )

@@ -15,7 +15,6 @@ const texts = {
   at: /^[\w./:+@ -]{1,400}$/,
   /** A path of the route table or the first segment of another known address, never one that a visitor typed. */
   path: /^\/[\w/.-]{0,80}$/,
-  /** The method of a request. */
   method: /^[A-Z-]{1,20}$/,
   /** Scheme, host and port of a server that this installation is configured with, or of a page that asked it. */
   origin: /^https?:\/\/[\w.:[\]-]{1,100}$/,
@@ -25,7 +24,6 @@ const texts = {
   editor: /^[\w-]{1,40}$/,
   /** A version of the content or the build. */
   version: NAME,
-  /** A type of documents. */
   type: NAME,
   /** A local service, a database or another service of this installation. */
   service: NAME,

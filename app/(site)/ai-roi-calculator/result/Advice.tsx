@@ -13,7 +13,6 @@ const LEVELS: Record<AdviceLevel, { words: string; look: string }> = {
 }
 
 interface Props {
-  /** The consultant's copy, by outcome. */
   copy: Record<AdviceKey, Blocks>
   outcome: Outcome
 }
@@ -44,7 +43,6 @@ interface AdviceTextProps {
   outcome: Outcome
 }
 
-/** The copy of one outcome, with the visitor's numbers in its metric chips. */
 const AdviceText = ({ adviceKey, value, outcome: { inputs, results } }: AdviceTextProps) => (
   <ShortBlocks
     value={value}

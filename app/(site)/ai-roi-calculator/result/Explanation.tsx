@@ -2,7 +2,6 @@ import { explain } from '#lib/calculator/explain.ts'
 import { FORMULAS, type ResultField } from '#lib/calculator/formulas.ts'
 import type { Outcome } from '../calculatorState.ts'
 
-/** The formula of a result in words and with the visitor's numbers, shown on demand. */
 export function Explanation({ field, outcome }: { field: ResultField; outcome: Outcome }) {
   const { inWords, inNumbers, figure } = explain(field, outcome.inputs, outcome.results)
   return (

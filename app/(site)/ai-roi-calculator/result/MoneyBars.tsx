@@ -2,10 +2,7 @@ import type { Inputs } from '#lib/calculator/fields.ts'
 import { formatUsd } from '#lib/calculator/format.ts'
 import type { Results } from '#lib/calculator/formulas.ts'
 
-/**
- * Monthly cost and revenue of AI as two bars of one scale with the leaders' mark, and in words. SVG, because
- * the policy of the page allows no style attribute.
- */
+/** Two bars of one scale, in SVG because the policy of the page allows no style attribute. */
 export function MoneyBars({ inputs, results }: { inputs: Inputs; results: Results }) {
   const { totalInvestment, potentialRevenue } = results
   const longest = Math.max(totalInvestment, inputs.revenueInfluenced, potentialRevenue)

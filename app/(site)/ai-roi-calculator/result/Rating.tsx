@@ -15,7 +15,6 @@ interface Props {
   outcome: Outcome
 }
 
-/** A rated result: a bar with the leaders' mark, then the same in words. */
 export function Rating({ field, leaders, outcome }: Props) {
   const { inputs, results } = outcome
   const tone = toneOf(field, results)

@@ -5,7 +5,6 @@ import { summarize } from '#lib/calculator/summary.ts'
 import type { Outcome } from '../calculatorState.ts'
 import { drawResult } from './resultPicture.ts'
 
-/** Address of the calculator without query and fragment. */
 const addressOfPage = (): string => `${location.origin}${location.pathname}`
 
 /** The advice as the page shows it, with its chips filled. */
@@ -14,7 +13,6 @@ const shownAdvice = (): string[] =>
     [...children].map(({ textContent }) => textContent).join(' '),
   )
 
-/** Saves a picture of the result as a file. */
 function savePicture(outcome: Outcome): void {
   drawResult(outcome, addressOfPage()).toBlob((file) => {
     if (!file) return
@@ -25,10 +23,7 @@ function savePicture(outcome: Outcome): void {
   })
 }
 
-/**
- * Lets the visitor keep or share a result, after the page's own action. Nothing of it is sent: the link has the answers in its
- * fragment.
- */
+/** Lets the visitor keep or share a result. Nothing of it is sent: the link has the answers in its fragment. */
 export function ResultActions({ outcome, children }: { outcome: Outcome; children: ReactNode }) {
   const [said, setSaid] = useState<ReactNode>(null)
   const [refused, setRefused] = useState<string | null>(null)

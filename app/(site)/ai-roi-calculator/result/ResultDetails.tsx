@@ -11,7 +11,6 @@ import { Advice } from './Advice.tsx'
 import { Explanation } from './Explanation.tsx'
 import { Levers } from './Levers.tsx'
 
-/** The consultant's copy around the details. */
 export type DetailsCopy = Pick<CalculatorPage, 'whatItWouldTake' | 'advice'>
 
 /** Classes of the paragraph under a heading of the results. */
@@ -51,7 +50,6 @@ export const ResultDetails = memo(function ResultDetails({
   )
 })
 
-/** The results without a rating. */
 const Figures = ({ outcome }: { outcome: Outcome }) => (
   <dl className="calculator-figures">
     {RESULT_FIELDS.filter((field) => !rated.includes(field)).map((field) => (

@@ -11,7 +11,6 @@ import { Rating } from './Rating.tsx'
 import { ResultActions } from './ResultActions.tsx'
 import { type DetailsCopy, INTRO, ResultDetails } from './ResultDetails.tsx'
 
-/** The consultant's copy around a result. */
 export interface ResultsCopy extends DetailsCopy, Pick<CalculatorPage, 'results'> {
   /** Results of industry leaders, as worded in the facts document. */
   leaders: Record<RatedField, string>
@@ -22,7 +21,6 @@ interface Props {
   headingRef: Ref<HTMLHeadingElement>
   copy: ResultsCopy
   outcome: Outcome
-  /** True if the form was edited after the calculation. */
   stale: boolean
 }
 

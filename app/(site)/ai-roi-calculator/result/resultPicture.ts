@@ -9,7 +9,6 @@ import type { Outcome } from '../calculatorState.ts'
 const [WIDTH, HEIGHT] = [1200, 630]
 const MARGIN = 80
 
-/** Returns the text in lines that fit the width. */
 function linesOf(pen: CanvasRenderingContext2D, text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -1,10 +1,7 @@
 import { html } from '#lib/server/html/html.ts'
 import { brandedPage } from '../brandedPage.ts'
 
-/**
- * Posts the link's `#` part and shows the response in place, so that a reload repeats the request. If it fails, the
- * filled-in form stays.
- */
+/** Shows the response in place, so that a reload repeats the request. If it fails, the filled-in form stays. */
 const SCRIPT = `const ask = () => {
   const link = location.hash.slice(1)
   if (!link) return

@@ -14,10 +14,7 @@ const MAX_FORM_BYTES = 2_000
 // The policy is in the response's headers, so Next must not cache the page.
 export const dynamic = 'force-dynamic'
 
-/**
- * Returns the page to which links in emails lead. The proof of identity follows the `#`, so everybody gets the same
- * page.
- */
+/** Returns the same page for every link, because the proof of identity follows the `#`. */
 export function GET(): Promise<Response> {
   return openingPage()
 }

@@ -2,7 +2,6 @@ import { postForm } from '#lib/referral/callFunction.ts'
 import { MAX_FORM_BYTES, tooLong, unstored } from '#lib/referral/function/formEndpoint.ts'
 import { readText } from '#lib/server/http/body.ts'
 
-/** Headers of the function's response that the visitor gets. */
 const PASSED_ON = [
   'cache-control',
   'content-security-policy',
@@ -12,7 +11,6 @@ const PASSED_ON = [
   'x-robots-tag',
 ]
 
-/** Forwards a form that a browser without scripts posted, and returns the function's response. */
 export async function POST(request: Request): Promise<Response> {
   const form = await readText(request, MAX_FORM_BYTES)
   if (form === null) return tooLong()

@@ -17,7 +17,6 @@ const rows = [120, 205, 290, 375, 460, 545].map((radius, row) => ({
 /** Taken seats, by row and place: the people who said yes. */
 const taken = new Set(['1 4', '3 3', '4 9'])
 
-/** The room of the site's mark and pictures. */
 function Room({ seat }: { seat: string }) {
   return (
     <svg width="400" height="630" viewBox="0 0 400 630" role="presentation">
@@ -45,7 +44,6 @@ interface Props {
   settings: Pick<SiteSettings, 'name' | 'palette'>
 }
 
-/** The share picture of a page: its title, its description and the practice's name. */
 export function ShareCard({ seo, settings }: Props) {
   const { brandDark, seat } = palettes[settings.palette].colors
   const title = drawable(seo.title.split(' | ')[0] ?? seo.title)

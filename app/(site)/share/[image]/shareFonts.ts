@@ -7,10 +7,8 @@ const font = (file: string) => readFile(join(process.cwd(), 'app/fonts', file))
 /** Family name of the Central European glyphs. The renderer reads only one of two fonts with the same name. */
 const beyond = (family: string): string => `${family} beyond`
 
-/** Returns a value of `font-family` for share pictures. */
 export const stackOf = (family: string): string => `${family}, ${beyond(family)}`
 
-/** The fonts of share pictures. */
 export const shareFonts = async () => [
   { name: families.serif, data: await font('newsreader-share.ttf') },
   { name: beyond(families.serif), data: await font('newsreader-share-extended.ttf') },

@@ -9,7 +9,6 @@ import { IMAGE_WIDTHS } from './imageWidths.ts'
 
 export const imageFields = /* groq */ `alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}`
 
-/** The fields of `imageFields`. */
 interface ImageRead {
   alt: unknown
   caption: unknown

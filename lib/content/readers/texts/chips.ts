@@ -27,7 +27,6 @@ export function factChip(facts: Facts): ParseInline<FactChip> {
   }
 }
 
-/** Reads inline `metric` chips. */
 export const metricChip: ParseInline<MetricChip> = (child, key) => {
   const metric = RESULT_FIELDS.find((field) => field === child.metric)
   return child._type === 'metric' && metric ? { _type: 'metric', _key: key, metric } : null
