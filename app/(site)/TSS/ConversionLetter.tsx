@@ -1,8 +1,10 @@
 import { CaseStudyCard } from '#app/_ui/cards/CaseStudyCard.tsx'
+import { ItemDrawing } from '#app/_ui/media/ItemDrawing.tsx'
 import { LetterText, placedIn } from '#app/_ui/text/LetterText.tsx'
+import { NumberedList } from '#app/_ui/text/NumberedList.tsx'
+import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { ConversionPage } from '#lib/content/pages/conversionPage.ts'
 import { BeforeAfter } from './BeforeAfter.tsx'
-import { Deliverables } from './Deliverables.tsx'
 import { Guarantee } from './Guarantee.tsx'
 
 /** The sales page's body text with the sections that its editor placed in it. The other sections follow the text. */
@@ -25,13 +27,13 @@ export function ConversionLetter({ page, ctaHref }: { page: ConversionPage; ctaH
       <div className="page-width py-section">
         <LetterText value={page.letter} sections={sections} ctaHref={ctaHref} />
         {placed.has('letterCaseStudy') ? null : <Cases cases={page.cases} heading={page.casesHeading} />}
-        {placed.has('letterBeforeAfter') ? null : (
-          <div className="mt-section">{sections.letterBeforeAfter}</div>
+        {(['letterBeforeAfter', 'letterDeliverables', 'letterGuarantee'] as const).map((place) =>
+          placed.has(place) ? null : (
+            <div key={place} className="mt-section">
+              {sections[place]}
+            </div>
+          ),
         )}
-        {placed.has('letterDeliverables') ? null : (
-          <div className="mt-section">{sections.letterDeliverables}</div>
-        )}
-        {placed.has('letterGuarantee') ? null : <div className="mt-section">{sections.letterGuarantee}</div>}
       </div>
     </article>
   )
@@ -45,6 +47,24 @@ function Cases({ cases, heading }: { cases: ConversionPage['cases']; heading: st
       {cases.map((study) => (
         <CaseStudyCard key={study.id} study={study} layout="wide" />
       ))}
+    </section>
+  )
+}
+
+function Deliverables({ deliverables }: Pick<ConversionPage, 'deliverables'>) {
+  if (!deliverables) return null
+  return (
+    <section className="grid gap-x-16 gap-y-10 border-ink border-t pt-6 lg:grid-cols-12">
+      <header className="lg:sticky lg:top-10 lg:col-span-4 lg:self-start">
+        <h2 className="font-display text-title">{deliverables.heading}</h2>
+        <ShortText value={deliverables.intro} className="mt-5 text-muted" />
+      </header>
+      <div className="lg:col-span-8">
+        <NumberedList
+          items={deliverables.items}
+          picture={({ drawing }) => (drawing ? <ItemDrawing drawing={drawing} /> : null)}
+        />
+      </div>
     </section>
   )
 }

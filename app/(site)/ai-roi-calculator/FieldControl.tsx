@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import { SelectField } from '#app/_ui/controls/SelectField.tsx'
-import { TextField } from '#app/_ui/controls/TextField.tsx'
+import { SelectField, TextField } from '#app/_ui/controls/Field.tsx'
 import { FIELDS, type FieldName } from '#lib/calculator/fields.ts'
 
 interface Props {

@@ -1,13 +1,15 @@
 import { Island } from '#app/_islands/Island.tsx'
+import { ButtonLink } from '#app/_ui/controls/Button.tsx'
+import { Wordmark } from '#app/_ui/layout/Wordmark.tsx'
 import { Booking } from '#app/_ui/sales/Booking.tsx'
 import { pageData } from '#app/pageData.ts'
 import { metadataOf } from '#app/routeMetadata.ts'
 import { PageJsonLd } from '#app/siteJsonLd.tsx'
 import { type CalculatorPage, calculatorPage } from '#lib/content/pages/calculatorPage.ts'
+import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import { routeOf } from '#lib/routes.ts'
 import { Calculator, type CalculatorProps } from './Calculator.tsx'
 import { CalculatorFooter } from './CalculatorFooter.tsx'
-import { CalculatorHeader } from './CalculatorHeader.tsx'
 import { CalculatorHero } from './CalculatorHero.tsx'
 
 const { path } = routeOf('calculatorPage')
@@ -48,5 +50,19 @@ export default async function CalculatorRoute() {
       </main>
       <CalculatorFooter settings={settings} />
     </>
+  )
+}
+
+/** The header, which stays in view: logo, name and the link to the booking section (requirements §2.12). */
+function CalculatorHeader({ settings }: { settings: SiteSettings }) {
+  return (
+    <header className="calculator-header sticky top-0 z-10 border-rule border-b bg-paper print:static print:border-0">
+      <div className="page-width flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+        <Wordmark settings={settings} href="/" tight />
+        <ButtonLink href="#booking" look="quiet" size="small" className="flex-none">
+          Get Started
+        </ButtonLink>
+      </div>
+    </header>
   )
 }

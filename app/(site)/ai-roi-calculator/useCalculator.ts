@@ -25,7 +25,6 @@ import {
   readForm,
   resetCards,
 } from './formControls.ts'
-import { SCROLL_DELAY, scrollToSection, scrollToTop } from './scroll.ts'
 
 /** Pasted text that a number field accepts unchanged, such as the missing digits of a number. */
 const PLAIN_DIGITS = /^[\d.]*$/
@@ -54,6 +53,13 @@ function onBeforeInput(event: InputEvent<HTMLFormElement>): void {
 function onWheel({ target }: WheelEvent<HTMLFormElement>): void {
   if (target instanceof HTMLInputElement) target.blur()
 }
+
+/** Delay before the page scrolls to a result, ms (requirements §9.8). */
+const SCROLL_DELAY = 100
+
+/** Returns `smooth`, or `instant` for visitors who prefer reduced motion. */
+const behavior = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 
 /** Time for which Calculate Again can be undone, ms. */
 const UNDO_MS = 10_000
@@ -94,7 +100,9 @@ export function useCalculator() {
   useEffect(() => {
     if (!outcome) return
     const scroll = () => {
-      if (results.current && resultsHeading.current) scrollToSection(results.current, resultsHeading.current)
+      results.current?.scrollIntoView({ behavior: behavior(), block: 'start' })
+      // So that a screen reader reads it next.
+      resultsHeading.current?.focus({ preventScroll: true })
     }
     const pending = setTimeout(scroll, SCROLL_DELAY)
     return () => clearTimeout(pending)
@@ -137,7 +145,7 @@ export function useCalculator() {
     resetCards(emptied)
     // Synchronous: removing the results during the smooth scroll would shorten the page and stop the scroll halfway.
     flushSync(() => setState(afterFill(INITIAL_STATE, readForm(emptied))))
-    scrollToTop()
+    scrollTo({ top: 0, behavior: behavior() })
     document.querySelector('h1')?.focus({ preventScroll: true })
   }
 

@@ -2,9 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '#app/_ui/controls/Button.tsx'
-import { CheckboxField } from '#app/_ui/controls/CheckboxField.tsx'
-import { TextAreaField } from '#app/_ui/controls/TextAreaField.tsx'
-import { TextField } from '#app/_ui/controls/TextField.tsx'
+import { CheckboxField, TextAreaField, TextField } from '#app/_ui/controls/Field.tsx'
 import { DismissButton, Toast, ToastRegion } from '#app/_ui/controls/Toast.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { ShortText as Blocks } from '#lib/content/readers/texts/shortText.ts'

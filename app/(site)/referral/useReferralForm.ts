@@ -21,6 +21,11 @@ function goToConfirmation(): void {
   window.location.assign('/referral-thank-you')
 }
 
+function isTicked(form: HTMLFormElement | null): boolean {
+  const box = form?.elements.namedItem('consent')
+  return box instanceof HTMLInputElement && box.checked
+}
+
 /** Manages consent, sending and feedback of the form. The browser stores the text fields. */
 export function useReferralForm(functions: FunctionsAddress) {
   const form = useRef<HTMLFormElement>(null)
@@ -28,8 +33,12 @@ export function useReferralForm(functions: FunctionsAddress) {
   const hasFailedToLoad = useRef(false)
   const [{ isSending }, setState] = useState(INITIAL_STATE)
   const setSending = (sending: boolean) => setState((state) => ({ ...state, isSending: sending }))
-  const { consent, readConsent } = useConsent(form)
+  const [consent, setConsent] = useState(false)
+  const readConsent = () => setConsent(isTicked(form.current))
   const { toast, detail, errors, ...feedback } = useFeedback(form)
+
+  // The box may have been ticked before scripts ran, or restored by the browser.
+  useEffect(() => setConsent(isTicked(form.current)), [])
 
   const send = async (data: FormData) => {
     // Loading the sender and the first validation take a slow phone longer than a frame.

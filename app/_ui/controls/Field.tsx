@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
-export interface FieldText {
+interface FieldText {
   /** The control's `name`; ids of label, help and error derive from it. */
   name: string
   label: string
@@ -10,7 +10,7 @@ export interface FieldText {
 }
 
 /** Returns the attributes that link a control to its label, help and error for assistive technology. */
-export function controlProps({ name, help, error }: Omit<FieldText, 'label'>) {
+function controlProps({ name, help, error }: Omit<FieldText, 'label'>) {
   const describedBy = [help && `${name}-help`, error && `${name}-error`].filter(Boolean).join(' ')
   return {
     id: name,
@@ -21,9 +21,9 @@ export function controlProps({ name, help, error }: Omit<FieldText, 'label'>) {
 }
 
 /** Box of a control with its label, help and error. */
-export const FIELD = 'field grid content-start gap-1.5'
+const FIELD = 'field grid content-start gap-1.5'
 
-export function FieldHelp({ name, help }: Pick<FieldText, 'name' | 'help'>) {
+function FieldHelp({ name, help }: Pick<FieldText, 'name' | 'help'>) {
   return help ? (
     <p className="text-muted text-small/normal" id={`${name}-help`}>
       {help}
@@ -31,7 +31,7 @@ export function FieldHelp({ name, help }: Pick<FieldText, 'name' | 'help'>) {
   ) : null
 }
 
-export function FieldError({ name, error }: Pick<FieldText, 'name' | 'error'>) {
+function FieldError({ name, error }: Pick<FieldText, 'name' | 'error'>) {
   return error ? (
     <p className="field-error" id={`${name}-error`}>
       {error}
@@ -40,7 +40,7 @@ export function FieldError({ name, error }: Pick<FieldText, 'name' | 'error'>) {
 }
 
 /** Label, help, control and error, in the order in which they are read. */
-export function Field({ name, label, help, error, children }: FieldText & { children: ReactNode }) {
+function Field({ name, label, help, error, children }: FieldText & { children: ReactNode }) {
   return (
     <div className={FIELD}>
       <label className="font-medium text-base/snug" htmlFor={name}>
@@ -50,5 +50,63 @@ export function Field({ name, label, help, error, children }: FieldText & { chil
       {children}
       <FieldError name={name} error={error} />
     </div>
+  )
+}
+
+type Control<Tag extends 'input' | 'select' | 'textarea'> = FieldText & Omit<ComponentProps<Tag>, 'name'>
+
+/** A checkbox has its label next to it. */
+export function CheckboxField({ label, name, help, error, ...input }: Control<'input'>) {
+  return (
+    <div className={FIELD}>
+      <label className="checkbox">
+        <input {...input} {...controlProps({ name, help, error })} type="checkbox" />
+        <span>{label}</span>
+      </label>
+      <FieldHelp name={name} help={help} />
+      <FieldError name={name} error={error} />
+    </div>
+  )
+}
+
+export function SelectField({ label, name, help, error, ...select }: Control<'select'>) {
+  return (
+    <Field name={name} label={label} help={help} error={error}>
+      <select {...select} {...controlProps({ name, help, error })} className="control" />
+    </Field>
+  )
+}
+
+/** At least 100 px high (requirements §9.8). */
+export function TextAreaField({ label, name, help, error, ...textarea }: Control<'textarea'>) {
+  return (
+    <Field name={name} label={label} help={help} error={error}>
+      <textarea {...textarea} {...controlProps({ name, help, error })} className="control min-h-[100px]" />
+    </Field>
+  )
+}
+
+/** @param props.prefix a unit in front of the value, such as `$` */
+export function TextField({ label, name, help, error, prefix, ...input }: Control<'input'>) {
+  const control = (
+    <input
+      {...input}
+      {...controlProps({ name, help, error })}
+      className={prefix ? 'control pl-7' : 'control'}
+    />
+  )
+  return (
+    <Field name={name} label={label} help={help} error={error}>
+      {prefix ? (
+        <span className="relative grid">
+          <span aria-hidden="true" className="field-prefix">
+            {prefix}
+          </span>
+          {control}
+        </span>
+      ) : (
+        control
+      )}
+    </Field>
   )
 }
