@@ -1,5 +1,5 @@
 import { JsonLd } from '#app/_ui/head/JsonLd.tsx'
-import type { Question } from '#lib/content/readers/faq.ts'
+import type { Faq } from '#lib/content/readers/salesParts.ts'
 import type { SiteData } from '#lib/content/siteDocuments.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { breadcrumbs, faqPage, organization } from '#lib/seo/jsonLd.ts'
@@ -17,7 +17,7 @@ export const PageJsonLd = (props: Props) => (
   <JsonLd things={[organization(props.page.settings, siteUrl), trailTo(props)]} />
 )
 
-type SalesProps = Props & { page: { faq: { questions: Question[] } | null } }
+type SalesProps = Props & { page: { faq: Faq } }
 
 /** Structured data of a sales page: the provider, the service, the breadcrumb and the questions. */
 export function SalesJsonLd(props: SalesProps) {

@@ -1,8 +1,8 @@
 import { stegaClean } from '@sanity/client/stega'
-import type { Question } from '#lib/content/readers/faq.ts'
 import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
-import type { Service } from '#lib/content/readers/service.ts'
+import type { Question } from '#lib/content/readers/salesParts.ts'
 import type { ShortText } from '#lib/content/readers/texts/shortText.ts'
+import type { Service } from '#lib/content/readers/titledItems.ts'
 import { jsonForScript } from '../server/html/escape.ts'
 
 export type JsonLd = { '@type': string } & Record<string, unknown>

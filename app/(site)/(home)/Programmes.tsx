@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { HomePage } from '#lib/content/pages/homePage.ts'
-import type { Offer } from '#lib/content/readers/offer.ts'
+import type { Offer } from '#lib/content/readers/salesParts.ts'
 import { routeOf } from '#lib/routes.ts'
 import { RoomDrawing } from './RoomDrawing.tsx'
 

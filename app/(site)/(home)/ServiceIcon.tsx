@@ -1,4 +1,4 @@
-import type { ServiceIcon as Icon } from '#lib/content/readers/service.ts'
+import type { ServiceIcon as Icon } from '#lib/content/readers/titledItems.ts'
 
 /** Columns and rows of seats, on a grid of 5 by 5. A capital letter is a taken seat. */
 const plans: Readonly<Record<Icon, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { Section } from '#app/_ui/layout/Section.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { HomePage } from '#lib/content/pages/homePage.ts'
-import type { Service } from '#lib/content/readers/service.ts'
+import type { Service } from '#lib/content/readers/titledItems.ts'
 import { ServiceIcon } from './ServiceIcon.tsx'
 
 function ServiceCard({ service }: { service: Service }) {

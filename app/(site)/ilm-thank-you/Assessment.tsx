@@ -1,8 +1,8 @@
 import { MailInvitation } from '#app/_elements/embed/MailInvitation.tsx'
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
-import type { Booking } from '#lib/content/readers/booking.ts'
 import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
+import type { Booking } from '#lib/content/readers/salesParts.ts'
 import { bookingEvents } from '#lib/labels.ts'
 
 /** The link to book an assessment, which opens a new tab (requirements §2.11). */

@@ -1,5 +1,5 @@
 import type { CaseStudy } from '#lib/content/readers/caseStudy.ts'
-import type { ItemSection } from '#lib/content/readers/titledItem.ts'
+import type { ItemSection } from '#lib/content/readers/titledItems.ts'
 import { Section } from '../layout/Section.tsx'
 import { CaseStudyCard } from './CaseStudyCard.tsx'
 

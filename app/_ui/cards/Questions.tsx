@@ -1,10 +1,10 @@
-import type { Question } from '#lib/content/readers/faq.ts'
+import type { Faq } from '#lib/content/readers/salesParts.ts'
 import { Section } from '../layout/Section.tsx'
 import { ShortText } from '../text/ShortText.tsx'
 import { Card } from './Card.tsx'
 
 /** Questions that open to their answers: native `<details>`, without scripts. */
-export function Questions({ faq }: { faq: { heading: string; questions: Question[] } | null }) {
+export function Questions({ faq }: { faq: Faq }) {
   if (!faq) return null
   return (
     <Section id="questions" heading={faq.heading}>

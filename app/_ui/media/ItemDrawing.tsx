@@ -1,4 +1,4 @@
-import type { Drawing } from '#lib/content/readers/drawnItem.ts'
+import type { Drawing } from '#lib/content/readers/titledItems.ts'
 
 /** Paths on a sheet of 96 by 72 units: `lines` in grey, `accents` in the brand's colour. `fills` are its areas. */
 const paths: Readonly<Record<Drawing, { lines: string; accents: string; fills?: string }>> = {

@@ -1,6 +1,6 @@
 import { SchedulerEmbed } from '#app/_elements/scheduler-embed/SchedulerEmbed.tsx'
-import type { Offer } from '#lib/content/readers/offer.ts'
 import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
+import type { Offer } from '#lib/content/readers/salesParts.ts'
 import type { ShortText as Blocks } from '#lib/content/readers/texts/shortText.ts'
 import { routeOf } from '#lib/routes.ts'
 import { Handwriting } from '../media/Handwriting.tsx'

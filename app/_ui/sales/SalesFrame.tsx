@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { ReturningCallToAction } from '#app/_elements/returning-cta/ReturningCallToAction.tsx'
 import { SalesJsonLd } from '#app/siteJsonLd.tsx'
-import type { Booking as BookingText } from '#lib/content/readers/booking.ts'
-import type { Question } from '#lib/content/readers/faq.ts'
-import type { Offer } from '#lib/content/readers/offer.ts'
-import type { SalesHero as Hero } from '#lib/content/readers/salesHero.ts'
+import type {
+  Booking as BookingText,
+  Faq,
+  SalesHero as Hero,
+  Offer,
+} from '#lib/content/readers/salesParts.ts'
 import type { SiteData } from '#lib/content/siteDocuments.ts'
 import { Questions } from '../cards/Questions.tsx'
 import { ButtonLink } from '../controls/Button.tsx'
@@ -16,7 +18,7 @@ import { SalesHero } from './SalesHero.tsx'
 interface Props extends Pick<Parameters<typeof Booking>[0], 'event' | 'signature'> {
   page: SiteData & {
     hero: Hero
-    faq: { heading: string; questions: Question[] } | null
+    faq: Faq
     offer?: Offer | null
     booking: BookingText
   }

@@ -1,4 +1,4 @@
-import type { SalesHero as Hero } from '#lib/content/readers/salesHero.ts'
+import type { SalesHero as Hero } from '#lib/content/readers/salesParts.ts'
 import { ButtonLink } from '../controls/Button.tsx'
 import { ShortText } from '../text/ShortText.tsx'
 

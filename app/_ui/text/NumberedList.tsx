@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TitledItem } from '#lib/content/readers/titledItem.ts'
+import type { TitledItem } from '#lib/content/readers/titledItems.ts'
 import { ShortText } from './ShortText.tsx'
 
 interface Props<Item extends TitledItem> {

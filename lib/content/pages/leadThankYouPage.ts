@@ -4,7 +4,7 @@ import { definePage } from '../definePage.ts'
 import { methodTitle, methodTitleQuery } from '../readers/methodTitle.ts'
 import { list, section, text, textOr, texts, unlessEmpty } from '../readers/readFields.ts'
 import { seoFields } from '../readers/seo.ts'
-import { titledItem } from '../readers/titledItem.ts'
+import { titledItem } from '../readers/titledItems.ts'
 import type { LeadThankYouPageQueryResult } from '../sanity.types.ts'
 import { siteDocuments } from '../siteDocuments.ts'
 

@@ -5,11 +5,10 @@ import { leadershipPage } from '#lib/content/pages/leadershipPage.ts'
 import { privacyPage } from '#lib/content/pages/privacyPage.ts'
 import { salesPage } from '#lib/content/pages/salesPage.ts'
 import { caseStudy } from '#lib/content/readers/caseStudy.ts'
-import { faq } from '#lib/content/readers/faq.ts'
-import { insight } from '#lib/content/readers/insight.ts'
 import { parseFacts } from '#lib/content/readers/readFacts.ts'
-import { service } from '#lib/content/readers/service.ts'
+import { faq } from '#lib/content/readers/salesParts.ts'
 import { richTextReaders } from '#lib/content/readers/texts/richText.ts'
+import { insight, service } from '#lib/content/readers/titledItems.ts'
 import { paragraph, picture } from './filledFields.ts'
 
 const { shortText } = richTextReaders(parseFacts(null))
