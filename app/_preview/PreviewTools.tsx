@@ -2,6 +2,7 @@ import '#lib/security/zodWithoutEval.ts'
 import { PageCheck } from './checks/PageCheck.tsx'
 import styles from './checks/pageCheck.module.css'
 import { DraftBanner } from './DraftBanner.tsx'
+import banner from './draftBanner.module.css'
 import { FixedWords } from './FixedWords.tsx'
 import { Overlays } from './Overlays.tsx'
 import type { PreviewState } from './previewState.ts'
@@ -24,7 +25,7 @@ export function PreviewTools({ state }: { state: PreviewState }) {
         state.role === 'editor' && (
           <div data-preview-role={state.role}>
             {/* Presentation shows the page without the preview's bar. */}
-            <aside aria-label="Page check" className={styles.framed}>
+            <aside aria-label="Page check" className={`${banner.bar} ${styles.framed}`}>
               <PageCheck rendering={state.version} isRefreshing={isRefreshing} />
             </aside>
           </div>

@@ -1,8 +1,53 @@
 import { memo } from 'react'
 import { Card } from '#app/_ui/cards/Card.tsx'
-import { CARDS, type FieldCard, type FieldName } from '#lib/calculator/fields.ts'
+import { SelectField, TextField } from '#app/_ui/controls/Field.tsx'
+import { CARDS, FIELDS, type FieldCard, type FieldName } from '#lib/calculator/fields.ts'
 import type { FieldErrors } from '#lib/calculator/validateInputs.ts'
-import { FieldControl } from './FieldControl.tsx'
+
+interface ControlProps {
+  name: FieldName
+  help: string
+  error: string | undefined
+}
+
+/** One field. It stores its text itself, so a keystroke renders no other field. */
+const FieldControl = memo(function FieldControl({ name, help, error }: ControlProps) {
+  const label = FIELDS[name].label
+  if (name === 'useCase') {
+    return (
+      <SelectField
+        name={name}
+        label={label}
+        help={help}
+        error={error}
+        autoComplete="off"
+        defaultValue=""
+        required
+      >
+        <option value="">Choose one</option>
+        {FIELDS[name].choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
+  return (
+    <TextField
+      name={name}
+      label={label}
+      help={help}
+      error={error}
+      type="number"
+      inputMode="decimal"
+      step="any"
+      autoComplete="off"
+      required
+      {...(FIELDS[name].unit === 'usd' && { prefix: '$' })}
+    />
+  )
+})
 
 interface Props {
   card: FieldCard

@@ -11,7 +11,6 @@ import { Handwriting } from '../media/Handwriting.tsx'
 import { Picture } from '../media/Picture.tsx'
 import { ShortText } from './ShortText.tsx'
 import { textChips, textMarks } from './textMarks.tsx'
-import { Worksheet } from './Worksheet.tsx'
 
 type Block<Type extends LetterBlock['_type']> = { value: Extract<LetterBlock, { _type: Type }> }
 type Sections = Partial<Record<LetterPlacement, ReactNode>>
@@ -56,7 +55,7 @@ const components = (sections: Sections, ctaHref: string): PortableTextComponents
         <ShortText value={value.body} />
       </div>
     ),
-    worksheet: ({ value }: Block<'worksheet'>) => <Worksheet {...value} />,
+    worksheet: Worksheet,
     signature: ({ value }: Block<'signature'>) => (
       <p className="text-4xl text-brand">
         <Handwriting text={value.name} />
@@ -84,5 +83,33 @@ export function LetterText({ value, heading, sections = {}, ctaHref = '#' }: Pro
       {heading}
       <PortableText value={value} components={components(sections, ctaHref)} />
     </div>
+  )
+}
+
+/** A sheet of ruled paper: printed questions, each with its answer in handwriting. */
+function Worksheet({ value: { heading, questions } }: Block<'worksheet'>) {
+  return (
+    <figure className="my-14 rotate-[-0.7deg] border border-rule bg-white px-6 pt-7 pb-9 font-sans [box-shadow:var(--sheet-shadow)] sm:px-10 print:rotate-0 print:break-inside-avoid">
+      {heading ? (
+        <figcaption className="mb-5 border-mark-red/40 border-b pb-3 text-muted text-note">
+          {heading}
+        </figcaption>
+      ) : null}
+      <ol className="grid gap-5">
+        {questions.map(({ key, question, answer }, index) => (
+          <li key={key || question}>
+            <p className="text-small">
+              <span className="mr-2 text-muted tabular-nums" aria-hidden="true">
+                {index + 1}
+              </span>
+              {question}
+            </p>
+            <p className="mt-1 border-rule border-b text-[1.75rem]/[2.4rem] text-pen">
+              <Handwriting text={answer} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </figure>
   )
 }

@@ -32,7 +32,6 @@ export const service = (shortText: z.ZodType<ShortText>) =>
   section({ id: text, title: text, body: shortText, icon }).transform(unlessUntitled)
 
 export type Service = NonNullable<z.output<ReturnType<typeof service>>>
-export type ServiceIcon = Service['icon']
 
 export interface ItemSection<Item> {
   heading: string

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /** The advice for a result, in the order ROI, success rate, cost, highlight. An outcome without copy shows nothing. */
-export function Advice({ copy, outcome }: Props) {
-  const keys = adviseOn(outcome.inputs, outcome.results).filter((key) => copy[key].length > 0)
+export function Advice({ copy, outcome: { inputs, results } }: Props) {
+  const keys = adviseOn(inputs, results).filter((key) => copy[key].length > 0)
   return (
     <ul className="calculator-advice mt-12 grid gap-px">
       {keys.map((key) => {
@@ -28,7 +28,12 @@ export function Advice({ copy, outcome }: Props) {
           <li key={key} data-advice={topic} data-level={level} className={LEVELS[level].look}>
             <p className="font-medium text-muted text-small">{LEVELS[level].words}</p>
             <div className="short-text max-w-2xl">
-              <AdviceText adviceKey={key} value={copy[key]} outcome={outcome} />
+              <ShortBlocks
+                value={copy[key]}
+                renderMetric={({ metric }) => (
+                  <strong data-metric={metric}>{formatInAdvice(key, metric, inputs, results)}</strong>
+                )}
+              />
             </div>
           </li>
         )
@@ -36,18 +41,3 @@ export function Advice({ copy, outcome }: Props) {
     </ul>
   )
 }
-
-interface AdviceTextProps {
-  adviceKey: AdviceKey
-  value: Blocks
-  outcome: Outcome
-}
-
-const AdviceText = ({ adviceKey, value, outcome: { inputs, results } }: AdviceTextProps) => (
-  <ShortBlocks
-    value={value}
-    renderMetric={({ metric }) => (
-      <strong data-metric={metric}>{formatInAdvice(adviceKey, metric, inputs, results)}</strong>
-    )}
-  />
-)

@@ -1,15 +1,14 @@
 import { memo } from 'react'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { RATED_FIELDS } from '#lib/calculator/bands.ts'
-import { FIELD_NAMES, FIELDS } from '#lib/calculator/fields.ts'
+import { FIELD_NAMES, FIELDS, type Inputs } from '#lib/calculator/fields.ts'
 import { formatInput, formatResult, formatUsd } from '#lib/calculator/format.ts'
 import { FORMULAS, RESULT_FIELDS, type ResultField } from '#lib/calculator/formulas.ts'
-import { whatItWouldTake } from '#lib/calculator/solve.ts'
+import { type Lever, suggestion, TARGET_ROI, whatItWouldTake } from '#lib/calculator/solve.ts'
 import type { CalculatorPage } from '#lib/content/pages/calculatorPage.ts'
 import type { Outcome } from '../calculatorState.ts'
 import { Advice } from './Advice.tsx'
 import { Explanation } from './Explanation.tsx'
-import { Levers } from './Levers.tsx'
 
 export type DetailsCopy = Pick<CalculatorPage, 'whatItWouldTake' | 'advice'>
 
@@ -81,3 +80,34 @@ const Answers = ({ outcome }: { outcome: Outcome }) => (
     </dl>
   </section>
 )
+
+/** Each input that alone could bring the return to the target within reason, with the value that does. */
+function Levers({ levers, inputs }: { levers: readonly Lever[]; inputs: Inputs }) {
+  const tooFar = levers.filter((lever) => suggestion(lever, inputs) === null)
+  return (
+    <>
+      <ul>
+        {levers.map((lever) => {
+          const needed = suggestion(lever, inputs)
+          return needed === null ? null : (
+            <li key={lever.field} data-lever={lever.field} className="calculator-lever">
+              <span>{FIELDS[lever.field].label}</span>
+              <span className="tabular-nums">
+                <span className="text-muted">
+                  {lever.direction} from {formatInput(lever.field, inputs)} to
+                </span>{' '}
+                <strong>{formatInput(lever.field, { ...inputs, [lever.field]: needed })}</strong>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {tooFar.length > 0 ? (
+        <p className="mt-5 text-muted text-small">
+          Changing one of these by half doesn’t reach {TARGET_ROI}% by itself:{' '}
+          {tooFar.map(({ field }) => FIELDS[field].label).join('; ')}.
+        </p>
+      ) : null}
+    </>
+  )
+}
