@@ -74,7 +74,6 @@ const ShareLink = ({ path }: { path: string }) => (
   </details>
 )
 
-/** On demand: what differs on this page from what visitors read. */
 function ChangeList({ path }: { path: string }) {
   const [changes, setChanges] = useState<Change[] | 'loading' | 'failed'>('loading')
   const load = async () => {

@@ -91,7 +91,6 @@ function removeVariables(sheets: readonly Root[], source: string): void {
   }
 }
 
-/** At-rules that other rules name. */
 const NAMED = /^(?:font-face|property|keyframes)$/
 
 /** Removes fonts, registered properties and animations that no other rule names. */

@@ -33,7 +33,6 @@ export const installed: Record<Family['like'], Readonly<Record<string, readonly 
 export const fallbackName = (family: Family, suffix: string): string =>
   `"${family.name.split(' ').at(-1)} ${suffix}"`
 
-/** The font stack of a family: itself, then its fallback fonts. */
 export const stackOf = (family: Family): string => `"${family.name}", ${fallbackStackOf(family)}`
 
 export const fallbackStackOf = (family: Family): string =>

@@ -2,7 +2,6 @@ import { PARTS, type Part, unicodeRange } from './characters.ts'
 import { fallbackName, installed } from './fallbacks.ts'
 import { type Family, families, pageFonts } from './families.ts'
 
-/** The file of one part of a family, next to this one. */
 export const fontFile = ({ file }: Family, part: Part): string =>
   `${file}${part === 'core' ? '' : `-${part}`}.woff2`
 
@@ -45,7 +44,6 @@ function fallbackFaces(family: Family): string[] {
   })
 }
 
-/** The style sheet of the pages' fonts and their fallback fonts. */
 export function fontSheet(): string {
   const faces = pageFonts.flatMap((family) => PARTS.map((part) => pageFace(family, part)))
   const fallbacks = Object.values(families).flatMap(fallbackFaces)

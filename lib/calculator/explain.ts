@@ -2,7 +2,6 @@ import { FIELDS, type Inputs, NUMBER_FIELD_NAMES } from './fields.ts'
 import { formatExact, formatInput, formatResult } from './format.ts'
 import { FORMULAS, RESULT_FIELDS, type ResultField, type Results } from './formulas.ts'
 
-/** Explanation of a result: its formula in words, the same with the visitor's numbers, and the result. */
 export interface Explanation {
   inWords: string
   inNumbers: string

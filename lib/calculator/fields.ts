@@ -84,7 +84,6 @@ export const FIELD_NAMES = CARDS.flatMap((card) => card.fields)
 
 export const NUMBER_FIELD_NAMES = FIELD_NAMES.filter((name) => name !== 'useCase')
 
-/** The use case with this value, or undefined when it is none of them. */
 export function findUseCase(value: string): (typeof USE_CASES)[number] | undefined {
   return USE_CASES.find((useCase) => useCase.value === value)
 }

@@ -17,7 +17,6 @@ export interface Progress {
   cards: readonly CardProgress[]
 }
 
-/** Counts the fields that are still empty, card by card. */
 export function measureProgress(text: FormText): Progress {
   const blankFields = CARDS.map((card) => card.fields.filter((name) => isBlank(text[name])))
   return {

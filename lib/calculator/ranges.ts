@@ -14,7 +14,6 @@ export interface Range {
   upTo?: number
 }
 
-/** Range that a row leaves to the rows after it. */
 function restAfter({ below, above }: AdviceRule): Range {
   return { ...(below !== undefined && { from: below }), ...(above !== undefined && { upTo: above }) }
 }

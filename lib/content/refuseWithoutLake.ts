@@ -1,10 +1,7 @@
 import { fetchPage } from './fetchPage.ts'
 import { homePage } from './pages/homePage.ts'
 
-/**
- * Ends a build at its beginning, with one sentence and status 1, when the Content Lake does not answer within 10 s or is empty.
- * Otherwise Next compiles for a minute and then tells it in as many traces as there are pages.
- */
+/** Ends a build with one sentence, before Next compiles for a minute and fails once a page. */
 export async function refuseWithoutLake(): Promise<void> {
   try {
     await fetchPage(homePage)

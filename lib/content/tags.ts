@@ -11,7 +11,6 @@ import {
   salesRoute,
 } from '../routes.ts'
 
-/** The cache tags of a page: the types of all documents it shows. */
 export function tagsOfPage(page: PageDocument): string[] {
   return documentsOnPage(page)
 }

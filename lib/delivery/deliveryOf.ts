@@ -1,9 +1,6 @@
 import { pageAt, type RouteKind } from '../routes.ts'
 
-/**
- * Delivery of a rendered page: as the route table says; `interactive` with all of Next's scripts, for unknown pages and
- * every page in draft mode; or `studio`, which has a separate policy.
- */
+/** As the route table says; `interactive` for unknown pages and drafts; or `studio`, with its own policy. */
 export type Delivery = RouteKind | 'interactive' | 'studio'
 
 /** The page's path, such as `/TSS`, and how its reader gets it. */
@@ -21,10 +18,7 @@ export function pathOf(cacheKey: string): string {
   return path === '/index' ? '/' : path
 }
 
-/**
- * Returns the delivery of a page by its key in Next's cache. The route table decides; the 404 page is content, and an
- * unknown page keeps its scripts.
- */
+/** Returns the delivery of a page by its key in Next's cache. An unknown page keeps its scripts. */
 export function deliveryOf(cacheKey: string): Delivery {
   const path = pathOf(cacheKey)
   if (path === '/_not-found') return 'content'

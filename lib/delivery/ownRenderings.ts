@@ -4,7 +4,6 @@ import { join } from 'node:path'
 /** Folder of renderings since the build, within Next's build folder. */
 const RENDERED = 'server/route-cache'
 
-/** Says which build the renderings are of. */
 const NOTE = 'build-id'
 
 /**

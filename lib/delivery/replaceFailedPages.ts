@@ -7,10 +7,7 @@ import { html } from '../server/html/html.ts'
 /** Headers of Next's response that don't fit the page which replaces it. */
 const OF_NEXT = ['content-encoding', 'content-length', 'etag']
 
-/**
- * Replaces every HTML response with status 500 by a page with the fixed heading (requirements §8.4). Next's own has an empty
- * body that scripts fill, because it renders app/global-error.tsx only in the browser.
- */
+/** Replaces Next's empty page with status 500 by the fixed heading (requirements §8.4). */
 export async function replaceFailedPages(): Promise<void> {
   const page = plainPage(
     500,

@@ -41,6 +41,5 @@ export const brandHeader = (brand: Brand | null, target = ''): Html =>
     ? html`<a class="brand" href="/"${{ html: target }}>${{ html: drawLogo(palettes[brand.palette].colors.brand).trim() }} ${brand.name || 'Home'}</a>`
     : html``
 
-/** Returns the sentence about the owner; nothing if it is empty. */
 export const brandFooter = (brand: Brand | null): Html =>
   brand?.sentence ? html`<p class="owner">${brand.sentence}</p>` : html``

@@ -37,10 +37,8 @@ export const colors = {
   stone: '#a9b0a8',
 } as const
 
-/** Colours of emails, and of the mailbox that shows them. */
 export const mailColors = { ink: '#1d1c1a', muted: '#66645e', rule: '#e4e0d8' } as const
 
-/** The mailbox in a dark scheme. */
 export const darkMailColors = {
   ground: '#171614',
   sheet: '#201f1c',

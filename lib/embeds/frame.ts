@@ -8,10 +8,7 @@ const matches = (source: string, url: URL): boolean => {
   return host.startsWith('*.') ? url.host.endsWith(host.slice(1)) : url.host === host
 }
 
-/**
- * Returns true if pages may frame the address: https, on a host that the registry lists for this third party, which
- * needs no consent. Any other address is shown as a link, because the browser would refuse the frame.
- */
+/** Returns true for https on a host that the registry lists; browsers would refuse any other frame. */
 export function canFrame(party: ThirdParty, address: string): boolean {
   if (party.consent !== 'none' || !URL.canParse(address)) return false
   const url = new URL(address)

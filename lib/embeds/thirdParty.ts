@@ -12,7 +12,6 @@ export interface ThirdParty {
   readonly connections: readonly string[]
 }
 
-/** Returns a part of the demonstration, which is on the site's own origin. */
 export const demonstrationPart = (title: string): ThirdParty => ({
   title,
   consent: 'none',

@@ -165,10 +165,7 @@ export const allFacts = (
   document: Readonly<Record<string, unknown>>,
 ): { key: FactKey | OwnFactKey; title: string }[] => [...factDefinitions, ...ownFacts(document)]
 
-/**
- * Returns the wording of a fact in a sentence; empty for an unknown key or an unreadable value. The reply time is
- * stored as an amount with its unit, every other fact as words.
- */
+/** Returns the wording of a fact; empty for an unknown key or an unreadable value. */
 export function factText(document: Readonly<Record<string, unknown>>, key: unknown): string {
   if (isOwnFactKey(key)) return ownFacts(document).find((fact) => fact.key === key)?.text ?? ''
   if (!isFactKey(key)) return ''

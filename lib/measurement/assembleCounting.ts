@@ -31,7 +31,6 @@ interface Surroundings {
   /** The Content Lake's query address for the dataset. */
   readonly contentUrl: string | undefined
   readonly siteUrl: string
-  /** The time zone in which a day begins and ends. */
   readonly timeZone: string
   /** The secret with which the site signs its question for the counts; without it nobody can read them. */
   readonly studioSecret: string | undefined

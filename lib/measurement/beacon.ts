@@ -58,10 +58,7 @@ export function sourceOf(host: string, own: string): string {
   return Object.entries(sources).find(([, { hosts }]) => hosts?.test(name))?.[0] ?? OTHER
 }
 
-/**
- * Names of declared robots and of programs that are no browser. Most contain `compatible`, as browsers did until 2013, or an
- * address. Cubot makes telephones.
- */
+/** Most robots contain `compatible`, as browsers did until 2013, or an address. Cubot makes telephones. */
 const ROBOTS =
   /compatible;|https?:\/\/|google(?:other|-)|mediapartners|meta-external|(?:chatgpt|perplexity)-user|gtmetrix|(?<!cu)bot(?:\b|[_-])|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|monitor|uptime|scan|scrap|facebookexternalhit|embedly|curl|wget|python|httpclient|okhttp|go-http|java\/|node|axios|phantom|selenium|puppeteer|playwright/i
 

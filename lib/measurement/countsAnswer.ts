@@ -64,7 +64,6 @@ export type WeekTotal = z.output<typeof weekTotal>
 /** The counts of the last weeks and of all comparisons. */
 export const countsAnswer = z.object({
   isOn: z.boolean(),
-  /** True if a version B is published. */
   hasSecond: z.boolean(),
   /** The current day in the site owner's time zone (YYYY-MM-DD). */
   today: z.iso.date(),

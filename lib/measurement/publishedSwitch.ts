@@ -25,7 +25,6 @@ const published = z
       .array(comparison.nullable().catch(null))
       .catch([])
       .transform((all) => all.filter((one) => one !== null)),
-    /** True if a version B is published. */
     hasSecond: z.boolean(),
   })
   .catch(OFF)

@@ -9,7 +9,6 @@ export interface Circumstances {
   /** YYYY-MM-DD */
   readonly today: string
   readonly isOn: boolean
-  /** True if a version B is published. */
   readonly hasSecond: boolean
 }
 

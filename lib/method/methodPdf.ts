@@ -62,7 +62,6 @@ function writeCover(
   sheets.outline.addItem(title)
 }
 
-/** Begins a part on a new page: its number, if it has one, above its heading. */
 function beginPart(
   sheets: PDFKit.PDFDocument,
   book: Structure,

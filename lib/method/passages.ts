@@ -2,7 +2,6 @@ import type { ShortText } from '#lib/content/readers/texts/shortText.ts'
 
 type Block = ShortText[number]
 
-/** A piece of a paragraph that looks one way and leads to one place. */
 export interface Run {
   readonly text: string
   readonly look: 'plain' | 'strong' | 'emphasis'

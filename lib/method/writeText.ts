@@ -75,7 +75,6 @@ function writeItem(
   )
 }
 
-/** One paragraph of several fonts, from the given edge. */
 function writeRuns(
   sheets: PDFKit.PDFDocument,
   paragraph: Structure,
@@ -99,7 +98,6 @@ function writeRuns(
   })
 }
 
-/** An element of the structure inside another; ended with it. */
 export function within(sheets: PDFKit.PDFDocument, parent: Structure, type: string): Structure {
   const element = sheets.struct(type)
   parent.add(element)

@@ -134,10 +134,7 @@ function* compare(before: unknown, after: unknown, way: string[]): Generator<Cha
   }
 }
 
-/**
- * Every difference that a visitor would notice between two states of a page's data, in the page's order, at most 200.
- * List items are matched by their keys, so that one inserted item is one change.
- */
+/** Returns at most 200 differences in the page's order. List items are matched by their keys. */
 export function changesBetween(published: unknown, draft: unknown): Change[] {
   return [...compare(published, draft, [])].slice(0, MAX_CHANGES)
 }

@@ -17,7 +17,6 @@ interface LiveStreamOptions {
   client: LiveClient
   /** Returns the version of the content. Sent once the Content Lake listens: earlier changes are not reported. */
   version: () => Promise<string>
-  /** Returns whether the browser may still see drafts. */
   isAllowed: () => Promise<boolean>
   signal: AbortSignal
 }

@@ -6,10 +6,7 @@ export type PreviewPerspective = 'published' | 'drafts' | string[]
 const NAME = /^[a-zA-Z0-9-]{1,64}$/
 const MAX_STACK = 10
 
-/**
- * Reads the perspective that Presentation or the banner asks for, for example `published`, `drafts` or `rAbc,drafts`.
- * Anything else is `drafts`; so is `raw`, which would show each document twice.
- */
+/** Returns `drafts` for anything else than a perspective, and for `raw`, which would show each document twice. */
 export function parsePerspective(value: string | null | undefined): PreviewPerspective {
   const names = (value ?? '').split(',').map((name) => name.trim())
   if (names.length > MAX_STACK || names.some((name) => !NAME.test(name) || name === 'raw')) return 'drafts'

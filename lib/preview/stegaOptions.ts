@@ -3,7 +3,6 @@ import { stegaFilter } from './stegaFilter.ts'
 
 const STUDIO_PATH = '/studio'
 
-/** Options that mark a result with its fields, for previewers whom the Studio admitted. */
 export const editInfo = ({ kind }: Pick<PreviewPass, 'kind'>) =>
   ({
     enabled: kind === 'editor',

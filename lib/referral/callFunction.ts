@@ -11,7 +11,6 @@ const TIMEOUT_MS = 8_000
 
 const { origin, host } = new URL(siteUrl)
 
-/** Headers of a request that this site makes in its own name. */
 const OWN = {
   'content-type': 'application/json',
   apikey: supabasePublishableKey,

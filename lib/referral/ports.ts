@@ -58,7 +58,6 @@ export type StoredReferral = Readonly<
   >
 > & { readonly reply: PromisedReply }
 
-/** Kind of the job that notifies the site owner of an erasure. */
 export const ERASURE_KIND = 'notify-erasure'
 
 type Lease = {

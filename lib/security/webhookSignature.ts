@@ -7,7 +7,6 @@ const SIGNATURE_TOLERANCE_MS = 5 * 60 * 1000
 interface SignedRequest {
   /** The body exactly as it was received. */
   body: string
-  /** The value of the `sanity-webhook-signature` header, if there was one. */
   signature: string | null
   /** Without a secret nothing can be verified, so everything is refused. */
   secret: string | undefined

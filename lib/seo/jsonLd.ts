@@ -58,7 +58,6 @@ const plainText = (text: ShortText): string =>
     .join(' ')
     .trim()
 
-/** Breadcrumb of a page: below the landing page. */
 export const breadcrumbs = (home: string, { path, title }: Page, siteUrl: string): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: [

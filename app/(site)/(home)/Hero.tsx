@@ -45,7 +45,6 @@ function HeroPicture({ image }: { image: SiteImage }) {
   )
 }
 
-/** The first screen: the offer and its audience, next to the site owner's picture or a drawn room. */
 export function Hero({ hero, cases }: Pick<HomePage, 'hero' | 'cases'>) {
   return (
     <section

@@ -49,7 +49,6 @@ export default async function HomePage() {
   )
 }
 
-/** The opening's button again in the middle of the page, under a question. */
 function CallToAction({ question, label }: { question: string; label: string }) {
   if (!question) return null
   return (

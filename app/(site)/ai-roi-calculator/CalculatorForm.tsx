@@ -22,7 +22,6 @@ interface Props
   onGoTo: (name: FieldName) => void
 }
 
-/** The questions in their cards, next to a list of the answers that are still missing. */
 export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: Props) {
   const { progress } = state
   const { next } = progress

@@ -7,7 +7,6 @@ import { EXAMPLE_INPUTS } from '#lib/calculator/reach.ts'
 import type { ShortText as Blocks } from '#lib/content/readers/texts/shortText.ts'
 import { MoneyBars } from './result/MoneyBars.tsx'
 
-/** The hero: the page's title, the link to the form, and an example's result. */
 export function CalculatorHero({ lead }: { lead: Blocks }) {
   return (
     <section
@@ -35,7 +34,6 @@ export function CalculatorHero({ lead }: { lead: Blocks }) {
   )
 }
 
-/** A small result of the example, which shows a visitor what the answers lead to. */
 const Sample = () => {
   const results = calculate(EXAMPLE_INPUTS)
   return (

@@ -7,7 +7,6 @@ interface Props {
   url: string
 }
 
-/** Replacement of a widget that pages can't show: a sentence and a plain link. */
 export function EmbedLink({ fallback, url }: Props) {
   return (
     <div className="grid justify-items-start gap-5">
@@ -19,7 +18,6 @@ export function EmbedLink({ fallback, url }: Props) {
   )
 }
 
-/** The link to a widget's own page, shown below the widget in every state. */
 export function EmbedPageLink({ fallback, url }: Props) {
   return (
     <p className="text-small max-xs:px-gutter">

@@ -6,10 +6,7 @@ import { EMBED_FRAME, EmbedBox } from '../embed/EmbedBox.tsx'
 import { EmbedLink, EmbedPageLink } from '../embed/EmbedLink.tsx'
 import { MailInvitation } from '../embed/MailInvitation.tsx'
 
-/**
- * The email provider's form, as high as the window. Without scripts a plain iframe replaces it, unless it needs consent
- * first. The link to the form is always visible, because a page can't detect an error in a third-party frame.
- */
+/** A page can't detect an error in a third-party frame, so the link to the form is always visible. */
 export function LeadFormEmbed({ settings, title }: { settings: SiteSettings; title: string }) {
   const { leadFormUrl: url, leadFormFallback: fallback, widgetLoading: loading } = settings
   if (!url) return <MailInvitation fallback={fallback} settings={settings} />

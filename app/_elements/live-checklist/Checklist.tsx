@@ -52,7 +52,6 @@ export function Checklist({ checklist, verdicts, cta, method }: Props) {
 
 const order: readonly Verdict[] = ['ready', 'strong', 'foundation']
 
-/** The running score with its verdict, and below it the meaning of each score. */
 function Verdicts({ verdicts, children }: Pick<LeadershipPage, 'verdicts'> & { children: ReactNode }) {
   return (
     <div className="grid gap-6">

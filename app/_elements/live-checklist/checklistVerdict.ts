@@ -1,4 +1,3 @@
-/** Meaning of a score on the qualification checklist of /ILM. */
 export type Verdict = 'ready' | 'strong' | 'foundation'
 
 /** Scoring of requirements §9.4: 8 or more is ready, 6 to 7 a strong candidate, under 6 needs foundation. */
@@ -11,7 +10,6 @@ export function verdictOf(score: number): Verdict {
   return score >= STRONG_FROM ? 'strong' : 'foundation'
 }
 
-/** The scoring key as visitors read it. */
 export const scoreRanges: Readonly<Record<Verdict, string>> = {
   ready: `${READY_FROM} or more`,
   strong: `${STRONG_FROM} to ${READY_FROM - 1}`,

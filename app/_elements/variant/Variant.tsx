@@ -6,10 +6,7 @@ interface Props<Copy> {
   children: (copy: Copy) => ReactNode
 }
 
-/**
- * Copy of the A/B test. Where both variants read the same there is one copy of it in the page; where they differ there
- * are both, and the style sheet shows the one that `<html data-variant>` names.
- */
+/** Two variants that read the same are in the page once; else the style sheet shows one. */
 export function Variant<Copy>({ a, b, children }: Props<Copy>) {
   if (JSON.stringify(a) === JSON.stringify(b)) return children(a)
   return (

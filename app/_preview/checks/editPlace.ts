@@ -29,7 +29,6 @@ const quietly = (read: () => unknown): unknown => {
   }
 }
 
-/** The words of a text node as visitors read them. */
 export const cleaned = (text: string): string => vercelStegaSplit(text).cleaned
 
 export const placeOfText = (node: Text): EditPlace | null =>

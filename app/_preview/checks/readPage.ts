@@ -13,7 +13,6 @@ export const NOT_THE_PAGE =
   '[data-preview-role], sanity-visual-editing, [data-sanity-overlay-element], next-route-announcer, #next-route-announcer, nextjs-portal'
 const NOT_READ = `${NOT_THE_PAGE}, script, style, noscript, template, iframe, svg`
 
-/** Elements that bound a passage. */
 const STRETCH =
   'p, li, h1, h2, h3, h4, h5, h6, dt, dd, blockquote, figcaption, td, th, caption, summary, label, legend, div, section, article, header, footer, nav, main, body'
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'

@@ -18,7 +18,6 @@ const parts = [
   { field: 'outcome', label: 'Outcome' },
 ] as const
 
-/** A case study: its numbers, then problem, work and result, with the note on how typical the result is. */
 export function CaseStudyCard({ study, layout = 'tall', showsNote = true }: Props) {
   const wide = layout === 'wide'
   return (

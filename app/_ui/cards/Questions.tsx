@@ -3,7 +3,6 @@ import { Section } from '../layout/Section.tsx'
 import { ShortText } from '../text/ShortText.tsx'
 import { Card } from './Card.tsx'
 
-/** Questions that open to their answers: native `<details>`, without scripts. */
 export function Questions({ faq }: { faq: Faq }) {
   if (!faq) return null
   return (

@@ -14,7 +14,6 @@ interface Props {
   counts?: boolean
 }
 
-/** The footer of every page: the anchors, the contact link, privacy, and the rights notice with the current year. */
 export function SiteFooter({ settings, base = '/', counts = true }: Props) {
   return (
     <footer className="site-footer border-ink border-t">

@@ -7,10 +7,7 @@ interface Props {
   tight?: boolean
 }
 
-/**
- * The practice's mark and name. The name is text, so the picture needs no `alt`. With large text on a phone, the
- * header's other content moves below before the name is cut.
- */
+/** The practice's mark and name. On a phone with large text, the header's other content moves below. */
 export function Wordmark({ settings, href, tight = false }: Props) {
   const { logo, name } = settings
   return (

@@ -8,7 +8,6 @@ const anchorIds = ['services', 'cases', 'insights', 'contact'] as const
 export const anchorLinks = (settings: SiteSettings, base: '' | '/') =>
   anchorIds.map((id) => ({ href: `${base}#${id}`, label: settings.navigation[id] }))
 
-/** The pages that the footer links to, each with the name of its label in the settings. */
 const footerPages = [
   ['conversion', 'conversionPage'],
   ['leadership', 'leadershipPage'],
@@ -17,7 +16,6 @@ const footerPages = [
   ['referral', 'referralPage'],
 ] as const
 
-/** Returns links to the pages at which a visitor can start. */
 export const pageLinks = ({ navigation, salesPages }: SiteSettings) => [
   ...footerPages.map(([label, document]) => ({ href: routeOf(document).path, label: navigation[label] })),
   ...salesPages.map(({ title, address }) => ({ href: salesPath(address), label: title })),

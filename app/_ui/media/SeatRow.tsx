@@ -18,7 +18,6 @@ interface Props {
   className: string
 }
 
-/** A row of seats with one to fill, or just taken: a drawing that says what the text next to it says. */
 export function SeatRow({ seat: subject, isTaken = false, from, label, className }: Props) {
   const lookOf = (seat: number): string => {
     if (seat === subject) return isTaken ? 'fill-brand stroke-brand' : 'fill-paper stroke-brand'

@@ -17,7 +17,6 @@ interface Props {
   signature?: string | undefined
 }
 
-/** The section in which a visitor books: a short text, then the calendar at its full width. */
 export function Booking({ id, text, settings, event, offer = null, signature }: Props) {
   const { heading, body, methodLabel } = text
   return (

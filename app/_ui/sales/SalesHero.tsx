@@ -15,7 +15,6 @@ const LOOKS = {
   rise: { picture: 'sales-hero sales-hero-rise', text: 'max-ml:pb-44' },
 } as const
 
-/** The hero of a sales page: a headline, a paragraph and one action. */
 export function SalesHero({ hero, picture, ctaHref }: Props) {
   return (
     <section

@@ -7,7 +7,6 @@ interface Props<Item extends TitledItem> {
   picture?: (item: Item) => ReactNode
 }
 
-/** Titled entries with large numerals, divided by hairlines. */
 export function NumberedList<Item extends TitledItem>({ items, picture }: Props<Item>) {
   return (
     <ol className="numbered-list">

@@ -1,7 +1,6 @@
 import type { ShortText as Blocks } from '#lib/content/readers/texts/shortText.ts'
 import { ShortBlocks } from './ShortBlocks.tsx'
 
-/** A few paragraphs or lists. Renders nothing if the text is empty. */
 export function ShortText({ value, className }: { value: Blocks; className?: string }) {
   if (value.length === 0) return null
   return (

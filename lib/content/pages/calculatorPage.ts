@@ -30,9 +30,7 @@ export const calculatorPage = definePage<CalculatorPageQueryResult>()({
   query: calculatorPageQuery,
   fields: ({ shortText, adviceText }) => ({
     hero: section({ lead: shortText }),
-    /** The help text of each collapsible card, '' when there is none. */
     cards: section(recordOf(CARD_IDS, () => help)),
-    /** One sentence per input, '' when there is none. */
     fieldHelp: section(recordOf(FIELD_NAMES, () => text)),
     results: section({
       heading: textOr(defaultLabels.calculator.results),
@@ -45,7 +43,6 @@ export const calculatorPage = definePage<CalculatorPageQueryResult>()({
       intro: shortText,
     }),
     booking: section({ heading: text, body: shortText }),
-    /** The copy of every outcome; an empty list means that the outcome has no copy and shows nothing. */
     advice: section(recordOf(ADVICE_KEYS, () => adviceText)),
   }),
 })

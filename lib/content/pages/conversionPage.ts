@@ -39,7 +39,6 @@ export const conversionPage = definePage<ConversionPageQueryResult>()({
     letter: letterText,
     cases: list(caseStudy(shortText)),
     casesHeading: textOr(defaultLabels.caseStudies),
-    /** A section is null when it has nothing to show. */
     beforeAfter: unlessEmpty(
       section({
         heading: text,

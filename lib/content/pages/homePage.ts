@@ -64,7 +64,6 @@ export const homePage = definePage<HomePageQueryResult>()({
       variantA: heroVariant(shortText),
       variantB: secondVersion(shortText),
     }),
-    /** The programmes of the two sales pages; null for one without a name. */
     programmes: section({
       heading: textOr(defaultLabels.programmes),
       note: text,
@@ -73,10 +72,8 @@ export const homePage = definePage<HomePageQueryResult>()({
     }),
     /** A question in the middle of the page, above the button of the opening. */
     callToAction: text,
-    /** The three lists are null when no item can be shown. */
     services: itemSection(shortText, service(shortText)),
     cases: itemSection(shortText, caseStudy(shortText)),
-    /** Null while they are empty; the page then shows nothing in their place. */
     proof,
     about: about(shortText),
     insights: itemSection(shortText, insight(shortText)),

@@ -25,10 +25,8 @@ export const leadThankYouPage = definePage<LeadThankYouPageQueryResult>()({
     confirmation: shortText,
     /** Null while there is no PDF. */
     methodTitle,
-    /** Subjects of the emails after the PDF, one a day. */
     emails: texts,
     emailsHeading: textOr(defaultLabels.emailsAfterPdf),
-    /** Null when there is no entry to show. */
     next: unlessEmpty(section({ heading: text, items: list(titledItem(shortText)) }), 'items'),
     booking: section({
       heading: text,

@@ -49,7 +49,6 @@ export const leadershipPage = definePage<LeadershipPageQueryResult>()({
   query: leadershipPageQuery,
   fields: ({ shortText, letterText }) => ({
     hero: salesHero(shortText, defaultTitles.leadershipPage),
-    /** A section is null when it has nothing to show. */
     marketReality: unlessEmpty(section({ heading: text, body: letterText }), 'body'),
     cases: itemSection(shortText, caseStudy(shortText)),
     pillars: itemSection(shortText, drawnItem(shortText)),

@@ -19,7 +19,6 @@ export const referralPage = definePage<ReferralPageQueryResult>()({
   fields: ({ shortText }) => ({
     intro: shortText,
     bonusNote: shortText,
-    /** The help text of each section, '' when there is none. */
     yourSection: section({ help: text }),
     referralSection: section({ help: text }),
     privacyNote: shortText,

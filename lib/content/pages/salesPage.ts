@@ -20,7 +20,6 @@ const salesPageQuery = defineQuery(`{
   ${siteDocuments}
 }`)
 
-/** The calendar that the page shows. */
 const event = z
   .custom<keyof typeof bookingEvents>(
     (value) => typeof value === 'string' && Object.hasOwn(bookingEvents, value),

@@ -19,10 +19,7 @@ interface TextRules {
   max?: number
 }
 
-/**
- * Any value as plain text: trimmed, without control characters, cut at a generous length; '' for what is no text. The
- * invisible edit info that a preview's text ends with is no part of the text, and stays whole.
- */
+/** Returns '' for what is no text. The invisible edit info at the end of a preview's text stays whole. */
 export function plainText(value: unknown, { trim = true, max = MAX_TEXT }: TextRules = {}): string {
   if (typeof value !== 'string') return ''
   const { cleaned, encoded } = vercelStegaSplit(value)
@@ -61,7 +58,6 @@ export function list<Item, Read>(item: z.ZodType<Item | null, Read>) {
 
 export const texts = list(text.transform((value) => value || null))
 
-/** The section, or null when the list it lives by is empty. */
 export function unlessEmpty<Key extends string, Section extends Record<Key, readonly unknown[]>, Read>(
   schema: z.ZodType<Section, Read>,
   key: Key,
@@ -69,10 +65,8 @@ export function unlessEmpty<Key extends string, Section extends Record<Key, read
   return schema.transform((value) => (value[key].length > 0 ? value : null))
 }
 
-/** A number or word with its label; null unless it has both. */
 export const labelledValue = section({ value: text, label: text }).transform((entry) =>
   entry.value && entry.label ? entry : null,
 )
 
-/** An entry that has nothing to be called by is left out. */
 export const unlessUntitled = <Entry extends { title: string }>(entry: Entry) => (entry.title ? entry : null)

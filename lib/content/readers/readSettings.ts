@@ -113,7 +113,6 @@ export function settings(shortText: z.ZodType<ShortText>) {
       campaigns: list(campaign),
     }),
     organization: section({ description: text, sameAs: list(webUrl) }),
-    /** The sales pages that the footer links to. */
     salesPages: list(
       section({ title: text, address: z.string().regex(SALES_ADDRESS).catch('') }).transform((page) =>
         page.title && page.address ? page : null,

@@ -39,7 +39,6 @@ export interface ItemSection<Item> {
   items: Item[]
 }
 
-/** A headed list of entries; null when no entry can be shown. */
 export function itemSection<Item, Read>(shortText: z.ZodType<ShortText>, item: z.ZodType<Item | null, Read>) {
   return unlessEmpty(section({ heading: text, intro: shortText, items: list(item) }), 'items')
 }

@@ -35,7 +35,6 @@ const namedProof = section({
   permission && shown.name && shown.source && (shown.quote || shown.logo) ? { key: _key, ...shown } : null,
 )
 
-/** Statements of named clients; null while none may be shown. */
 export const proof = unlessEmpty(
   section({ heading: textOr(defaultLabels.proof), items: list(namedProof) }),
   'items',

@@ -53,7 +53,6 @@ export async function followChange(types: readonly string[]): Promise<void> {
   report(await refresh(types))
 }
 
-/** A page, or its file, that does not show the current content. */
 type Problem = Unrendered | SnapshotError
 
 async function refresh(types: readonly string[]): Promise<Problem[]> {

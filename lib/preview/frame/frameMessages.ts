@@ -11,7 +11,6 @@ export const askedMessage = z.union([
   z.strictObject({ from: z.literal('studio'), version }),
 ])
 
-/** State of the page, sent again on each change. */
 export const pageStateMessage = z.strictObject({
   from: z.literal('page'),
   /** False once the previewer's right to see drafts has ended. */

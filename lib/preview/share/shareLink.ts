@@ -68,7 +68,6 @@ export async function newShareLink(path: string, days: ShareDays, now: number) {
 
 const LINK = /^(?<id>[0-9a-f]{32})\.(?<secret>[\w-]{43})$/
 
-/** The two parts of what a link carries, or null where it is none of ours. */
 export function partsOfLink(link: string | null): { id: string; secret: string } | null {
   const { id, secret } = LINK.exec(link ?? '')?.groups ?? {}
   return id && secret ? { id, secret } : null

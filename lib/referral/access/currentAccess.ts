@@ -8,7 +8,6 @@ import { studioAccess } from './studioAccess.ts'
 
 const client = sanityReadToken ? contentClient.withConfig({ token: sanityReadToken }) : null
 
-/** The proof of access, as this process's environment configures it. */
 export const currentAccess = studioAccess({
   client,
   confirm: client && isSelfHosted ? passkeyConfirmation(client) : null,

@@ -6,7 +6,6 @@ export type Confirm = (challenge: string, confirmation: unknown) => Promise<stri
 
 const answer = z.object({ account: z.string() })
 
-/** Lets the Content Lake, which stores the passkeys, check a confirmation. */
 export const passkeyConfirmation =
   (client: SanityClient): Confirm =>
   (challenge, confirmation) =>

@@ -13,7 +13,6 @@ export type AdminApi = (question: AdminRequest, now: Date) => Promise<object | n
 
 const isReal = ({ flags }: StoredReferral): boolean => !flags.includes(CHECK_FLAG)
 
-/** Creates the {@link AdminApi} of a database. It offers the operator's commands in the format of the Studio. */
 export function createAdminApi(query: Query, settings: EmailSettings): AdminApi {
   const admin: Administration = administration(query)
   const done = (isStored: boolean) => (isStored ? { count: 1 } : null)

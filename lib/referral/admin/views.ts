@@ -61,7 +61,6 @@ export async function preparedMessage(
 
 const exported = referralColumns.filter(({ heading }) => heading !== undefined)
 
-/** Returns rows as a table, with columns in reading order. */
 export const tableOf = (rows: readonly StoredReferral[]): z.output<typeof exportAnswer> => ({
   columns: exported.map(({ heading = '' }) => heading),
   rows: rows.map((row) => exported.map((column) => columnText(row, column))),

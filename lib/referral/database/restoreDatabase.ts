@@ -45,7 +45,6 @@ export async function restoreDatabase({ execute }: Migratable, copy: DatabaseCop
   )
 }
 
-/** The statements that put the rows back, in the order in which the tables refer to each other. */
 function fill({ tables }: DatabaseCopy): string[] {
   return tables.flatMap(({ name, numbered, rows }) => [
     `insert into referral.${name} overriding system value

@@ -1,10 +1,7 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/**
- * Makes what PGlite has written to its write-ahead log durable, since PGlite itself never calls fsync. Callers that
- * arrive while a flush runs share the next one, so that the cost doesn't grow with concurrency.
- */
+/** PGlite never calls fsync. Callers that arrive while a flush runs share the next one. */
 export function createWalFlush(dataFolder: string): () => Promise<void> {
   const folder = join(dataFolder, 'pg_wal')
   let flushedUntil = 0

@@ -61,7 +61,6 @@ export async function confirmation(
   }
 }
 
-/** Returns the steps after a referral in order, each with its date or with the event that it depends on. */
 const nextSteps = (
   { receivedAt, reply }: StoredReferral,
   bonusTime: string,

@@ -7,13 +7,9 @@ import { type EmailSettings, readableDay, readableMonth } from './emailSettings.
 /** The details in words, as privacy law asks: each column that the referrer fills in about the referred person. */
 const details = new Intl.ListFormat('en').format(columnsAbout('referred').flatMap(({ told }) => told ?? []))
 
-/** A message that the site owner sends to the referred person, with advice to the site owner. */
 export type FirstContact = { readonly advice: string; readonly paragraphs: readonly string[] }
 
-/**
- * Returns the first message to the referred person: the source of the data, the data, how long it is kept, and the link
- * to see or erase it. The site owner adds the reason for writing.
- */
+/** Returns the first message, to which the site owner adds the reason for writing. */
 export async function firstContact(referral: StoredReferral, settings: EmailSettings): Promise<FirstContact> {
   const { id, receivedAt, yourName, yourCompany, referralName } = referral
   const link = await myDataLink({ id, role: 'referred' }, receivedAt, settings)

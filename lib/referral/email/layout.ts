@@ -42,10 +42,7 @@ export function button(label: string, href: string): Html {
 </td></tr></table>`
 }
 
-/**
- * Returns a complete email: one column of at most 600 px that every email program can show. An email to visitors opens
- * with the practice's name and ends with the sentence about its owner.
- */
+/** Returns an email. One to visitors opens with the practice's name and ends with the sentence about its owner. */
 export function page(
   title: string,
   preview: string,

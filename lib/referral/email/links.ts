@@ -17,10 +17,7 @@ export function webAddress(text: string): string | null {
   return isWeb && url.username === '' && url.password === '' ? url.href : null
 }
 
-/**
- * Returns a visitor's text as HTML with links for its web and email addresses. The text of a link is always its
- * address, so it cannot pose as another.
- */
+/** The text of a link is always its address, so it cannot pose as another. */
 export function linkified(text: string): Html {
   const pieces: Html[] = []
   let end = 0

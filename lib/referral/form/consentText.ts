@@ -9,7 +9,6 @@ const wordings: Readonly<Record<string, string>> = {
   '2026-11': 'I confirm that I give permission for the consultancy to contact this referral.',
 }
 
-/** The wording next to the form's consent box. */
 export const CONSENT_TEXT = wordingOf(CONSENT_VERSION).text
 
 /** Returns the wording of a version. An unknown or missing version means the current one. */

@@ -15,10 +15,7 @@ export function functionsClient(url: string, key: string, send: typeof fetch = f
   })
 }
 
-/**
- * Replaces the body of a 2xx response with an empty one. The status alone means acceptance, and a truncated or non-JSON
- * body would otherwise be reported as a failed connection.
- */
+/** The status alone means acceptance: a truncated body would be reported as a failed connection. */
 function acceptedByStatus(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const response = await send(input, init)

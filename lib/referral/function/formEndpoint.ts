@@ -113,11 +113,9 @@ const failed = (status: number, detail: Html): Response => plainPage(status, sub
 export const tooLong = (): Response =>
   failed(413, html`<p>The text is too long. Go back, shorten it and try again.</p>`)
 
-/** Returns the response for an unreachable function or database. */
 export const unstored = (): Response =>
   failed(503, html`<p>Your referral could not be stored. ${submissionFailed.text}.</p>${BACK}`)
 
-/** Returns the response to a form that was on no page of this site. */
 export const fromElsewhere = (siteUrl: string): Response =>
   failed(
     403,

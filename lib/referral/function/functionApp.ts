@@ -14,10 +14,7 @@ export interface FunctionRequest {
   Variables: { body: unknown }
 }
 
-/**
- * Returns an app whose routes begin after the function's name, because Supabase and the site put different paths before it.
- * Errors are logged without their messages, which may repeat the row that failed.
- */
+/** Paths differ before the function's name. Errors are logged without messages, which may repeat the row. */
 export const functionApp = (log: Log) =>
   new Hono<FunctionRequest>({
     getPath: ({ url }) => new URL(url).pathname.replace(PATH_TO_FUNCTION, '') || '/',

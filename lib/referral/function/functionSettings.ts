@@ -5,10 +5,7 @@ import type { Limits } from '../ports.ts'
 
 // The function's variables. As in lib/env/variables.ts, each has a type, a default and one sentence for .env.example.
 
-/**
- * Default limits. Five colleagues behind one address stay below the limit of a network, and a flood meets the limit for all.
- * Visitors whose network is not known count as one network.
- */
+/** Five colleagues behind one address stay below the limit. Unknown networks count as one. */
 export const defaultLimits: Limits = { windowSeconds: 3600, source: 20, everyone: 100 }
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '')

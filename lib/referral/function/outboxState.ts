@@ -4,7 +4,6 @@ import { CHECK_FLAG } from '../checkMark.ts'
 import type { Query } from '../database/sqlStore.ts'
 
 const outboxRow = z.object({
-  /** Number of emails that are due and unsent. */
   unsent: z.number(),
   /** Time since the oldest of them was due, in seconds; 0 if there is none. */
   oldestSeconds: z.number(),

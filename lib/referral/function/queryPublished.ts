@@ -2,10 +2,7 @@ import { z } from 'zod'
 
 const answer = z.object({ result: z.unknown() })
 
-/**
- * Returns the result of a GROQ query on the Content Lake's published documents. `queryUrl` is the dataset's query
- * address. Rejects when the Content Lake can't be reached, returns an error or takes longer than `milliseconds`.
- */
+/** Queries published documents. Rejects on an error, or after `milliseconds`. */
 export async function queryPublished(
   queryUrl: string,
   query: string,

@@ -2,10 +2,7 @@ import { listMembers } from '../../server/http/fieldValues.ts'
 import { networkOf } from '../../server/http/visitorNetwork.ts'
 import { sign } from '../signature.ts'
 
-/**
- * Returns the sender's address as our last proxies saw it. A sender can put anything at the front of `x-forwarded-for`,
- * so only the last entries, which our own proxies added, are trusted.
- */
+/** Only the last entries of `x-forwarded-for`, which our own proxies added, are trusted. */
 export function forwardedAddress(headers: Headers, trustedProxies: number): string {
   const known =
     trustedProxies > 0 ? listMembers(headers.get('x-forwarded-for')).at(-trustedProxies) : undefined

@@ -12,7 +12,6 @@ import type { FunctionPorts } from './functionPorts.ts'
 import { sourceBucket } from './requestSource.ts'
 import { STORE_LIMIT_MS } from './storeReferral.ts'
 
-/** A request with a JSON body whose signature identifies the sender. */
 interface Asked {
   readonly body: unknown
   readonly request: Request

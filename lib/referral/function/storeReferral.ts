@@ -20,7 +20,6 @@ interface Arrival {
   readonly referral: Referral
   /** The key of the attempt, if the sender gave one. */
   readonly key: string | null
-  /** Gives the sender's network and the custom headers. */
   readonly request: Request
   readonly isCheck: boolean
   readonly now: Date

@@ -18,7 +18,6 @@ const TOKEN =
 /** Derives a separate key, so that these links and others can't be exchanged. */
 const keyOf = (secret: string): Promise<string> => derivedSecret(secret, 'referral: what is held, version 1')
 
-/** Returns the time at which the links of a referral expire. */
 export const myDataLinkExpiry = (receivedAt: Date): Date =>
   new Date(receivedAt.getTime() + MY_DATA_LINK_DAYS * DAY_MS)
 

@@ -7,7 +7,6 @@ import type { Flag, JobKind, PromisedReply } from '../ports.ts'
 /** Time of each reminder, in hours before the promised reply is due. */
 export const reminderHours = { 'first-reminder': 24, 'last-reminder': 6 } as const
 
-/** Returns the promised reply of a referral that arrives at this moment. */
 export function promisedReply(receivedAt: Date, promised: ReplyTime): PromisedReply {
   return {
     dueAt: new Date(receivedAt.getTime() + hoursOf(promised) * HOUR_MS),

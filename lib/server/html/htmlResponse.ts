@@ -15,10 +15,7 @@ interface Page {
   headers?: Readonly<Record<string, string>>
 }
 
-/**
- * Returns a complete English page outside the site, such as a local service's. It is neither cached nor indexed, has no icon,
- * and its policy allows only its own style and script.
- */
+/** Returns a page outside the site, neither cached nor indexed, whose policy allows only its own style and script. */
 export function htmlResponse(page: Page): Response {
   const { title, style, script, head = html``, body, attributes = [], status = 200, policy, headers } = page
   const directives = {

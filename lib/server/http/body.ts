@@ -5,10 +5,7 @@ import { mediaType } from './fieldValues.ts'
 /** Bytes read and dropped beyond a limit. A client that is still sending when its connection ends misses the response. */
 const DROPPED_BYTES = 1024 * 1024
 
-/**
- * The bytes of a body, or null if there are more than `limit`. The announced length is not trusted. Takes the body of a
- * standard request as well as Node's stream.
- */
+/** Returns null for more than `limit` bytes, whatever length was announced. */
 export async function readBody(
   body: AsyncIterable<Uint8Array> | null,
   limit: number,

@@ -1,7 +1,4 @@
-/**
- * The answer of `make`, made at most once in so many milliseconds, however many ask: what costs something, and whom anybody
- * may ask for it, is asked no more often.
- */
+/** Calls `make` at most once in so many milliseconds, for answers that cost something and anybody may request. */
 export function sharedFor<Answer>(milliseconds: number, make: () => Promise<Answer>): () => Promise<Answer> {
   let last: { at: number; answer: Promise<Answer> } | null = null
   return () => {

@@ -1,9 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/**
- * The network that an address belongs to, as limits count it: an IPv4 address alone, of IPv6 the first 64 bits, which is what
- * one household or server is given. Takes a port or a zone along. Null for what is no address.
- */
+/** Returns an IPv4 address, or the first 64 bits of IPv6: what one household is given. Null for no address. */
 export function networkOf(address: string): string | null {
   const bare = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   if (isIPv4(bare)) return bare

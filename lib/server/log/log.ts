@@ -40,7 +40,6 @@ export const asSentence: Format = (level, _, sentence, facts) => {
   return `${level === 'info' ? '' : `${level}: `}${sentence}${pairs.length > 0 ? ` (${pairs.join(', ')})` : ''}`
 }
 
-/** A log that hands each line to `write`. */
 export function createLog(format: Format, write: (line: string) => void): Log {
   const at =
     (level: Level): Write =>

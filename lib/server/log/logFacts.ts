@@ -5,7 +5,6 @@ const NAME = /^[\w.:-]{1,80}$/
 const texts = {
   /** The id of a referral, which is meaningless without the database. */
   referral: /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/,
-  /** The kind of a job of the outbox. */
   kind: NAME,
   /** The name of an error's class; see failureFacts. */
   reason: NAME,
@@ -22,14 +21,12 @@ const texts = {
   hash: /^sha(?:256-[\w+/=]{44}|384-[\w+/=]{64}|512-[\w+/=]{88})$/,
   /** A person's id at the Content Lake, which is meaningless without the project's list of members. */
   editor: /^[\w-]{1,40}$/,
-  /** A version of the content or the build. */
   version: NAME,
   type: NAME,
   /** A local service, a database or another service of this installation. */
   service: NAME,
 } as const
 
-/** Counts, HTTP statuses and other numbers. */
 const figures = ['attempt', 'bytes', 'count', 'milliseconds', 'port', 'status'] as const
 
 /**

@@ -17,7 +17,6 @@ export const INTRO = 'mt-4 max-w-letter'
 
 const rated: readonly ResultField[] = RATED_FIELDS
 
-/** The part below the rated results: the other results, advice, changes that would reach the target. */
 export const ResultDetails = memo(function ResultDetails({
   copy,
   outcome,
@@ -66,7 +65,6 @@ const Figures = ({ outcome }: { outcome: Outcome }) => (
   </dl>
 )
 
-/** The answers that a result was computed from. Printed only, because print leaves out the form. */
 const Answers = ({ outcome }: { outcome: Outcome }) => (
   <section className="calculator-answers" aria-label="From these answers">
     <h3 className="font-display text-heading">From these answers</h3>

@@ -78,7 +78,6 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
   )
 })
 
-/** The return in one sentence and as bars, and what the leaders' rate would add. */
 const Verdict = ({ outcome: { inputs, results } }: { outcome: Outcome }) => {
   const verdict = verdictOn(inputs, results)
   const more = leadersAdd(results)

@@ -26,7 +26,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ seo, settings, path: address && salesPath(address), index: !!address }, siteUrl)
 }
 
-/** A page that the site owner added, or the page with status 404. */
 export default async function SalesPage({ params }: Props) {
   const asked = (await params).address
   const address = await presentAddress(asked)

@@ -1,7 +1,6 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { assetBase, sanityDataset, sanityProjectId } from '#lib/env/public.ts'
 
-/** The share of each edge that the editor cut off, from 0 to 1. */
 export interface ImageCrop {
   top: number
   right: number

@@ -17,7 +17,6 @@ export interface MetricChip {
   metric: ResultField
 }
 
-/** Reads inline `fact` chips, with the fact's wording filled in. */
 export function factChip(facts: Facts): ParseInline<FactChip> {
   return (child, key) => {
     const value = namesFact(child.fact) ? facts[child.fact] : undefined

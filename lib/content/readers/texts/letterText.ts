@@ -52,7 +52,6 @@ type LetterRead = NoticeRead | { _type: 'letterCaseStudy'; caseStudy: z.input<Re
 
 const STYLES: readonly LetterStyle[] = ['normal', 'lead', 'h2', 'h3', 'blockquote']
 
-/** Reads a letter with all that may stand between its paragraphs. */
 export function letterTextReader(
   facts: Facts,
   shortText: z.ZodType<ShortText>,
@@ -67,7 +66,6 @@ export function letterTextReader(
   return z.custom<LetterRead[]>().transform((value) => placed(parseBlocks(value, letterBlock)))
 }
 
-/** Reads a text that takes everything a letter takes but case studies, which its query does not fetch. */
 export function noticeTextReader(
   facts: Facts,
   shortText: z.ZodType<ShortText>,

@@ -25,13 +25,11 @@ const paragraphs =
   (block, key) =>
     block._type === 'block' ? parseBlock(block, key, ['normal'], 'normal', inline) : null
 
-/** Reads paragraphs whose fact chips say what the given facts say. */
 export function shortTextReader(facts: Facts): z.ZodType<ShortText> {
   const paragraph = paragraphs(factChip(facts))
   return z.unknown().transform((value) => parseBlocks(value, paragraph))
 }
 
-/** Reads paragraphs that may also name results of the calculator. */
 export function adviceTextReader(facts: Facts): z.ZodType<AdviceText> {
   const fact = factChip(facts)
   const paragraph = paragraphs<FactChip | MetricChip>(
