@@ -9,9 +9,12 @@ export type EmailSettings = {
   readonly keptDays: number
 }
 
+const format = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-GB', options).format(moment)
+
 /** Formats a moment for the site owner, with its zone. */
-export function readableTime(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
+export const readableTime = (moment: Date, timeZone: string): string =>
+  format(moment, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -19,18 +22,10 @@ export function readableTime(moment: Date, timeZone: string): string {
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',
-  }).format(moment)
-}
+  })
 
-export function readableDay(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone,
-  }).format(moment)
-}
+export const readableDay = (moment: Date, timeZone: string): string =>
+  format(moment, { day: 'numeric', month: 'long', year: 'numeric', timeZone })
 
-export function readableMonth(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone }).format(moment)
-}
+export const readableMonth = (moment: Date, timeZone: string): string =>
+  format(moment, { month: 'long', year: 'numeric', timeZone })

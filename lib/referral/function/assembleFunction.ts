@@ -9,7 +9,7 @@ import { readConfirmation } from '../email/readConfirmation.ts'
 import { mailApis } from '../mailers/mailApis.ts'
 import { smtpMailer } from '../mailers/smtp.ts'
 import { myDataStore } from '../myData/myDataStore.ts'
-import { createOutboxRunner, type RunOutbox } from '../outbox/outboxRunner.ts'
+import { createOutboxRunner } from '../outbox/outboxRunner.ts'
 import type { Clock, Mailer } from '../ports.ts'
 import type { FunctionPorts } from './functionPorts.ts'
 import { defaultLimits, type FunctionSettings } from './functionSettings.ts'
@@ -40,15 +40,9 @@ export type Surroundings = {
   readonly isAllowedOrigin?: FunctionPorts['isAllowedOrigin']
 }
 
-export type ReferralFunction = {
-  readonly routes: ReturnType<typeof referralRoutes>
-  readonly runOutbox: RunOutbox
-  readonly mailer: Mailer
-  /** Notifies the operator outside email, if that is configured. Never rejects. */
-  readonly alert: (sentence: string) => Promise<void>
-}
+export type ReferralFunction = ReturnType<typeof assembleFunction>
 
-export function assembleFunction(settings: FunctionSettings, surroundings: Surroundings): ReferralFunction {
+export function assembleFunction(settings: FunctionSettings, surroundings: Surroundings) {
   const { query, keptDays, clock, log } = surroundings
   const store = sqlStore(query)
   const inspection = inspectionOf(query)
@@ -99,7 +93,13 @@ export function assembleFunction(settings: FunctionSettings, surroundings: Surro
     readReplyTime: publishedReplyTime(contentUrl, clock, log),
     onQueued: () => surroundings.background(runOutbox()),
   }
-  return { routes: referralRoutes(ports), runOutbox, mailer, alert: tell }
+  return {
+    routes: referralRoutes(ports),
+    runOutbox,
+    mailer,
+    /** Notifies the operator outside email, if that is configured. Never rejects. */
+    alert: tell,
+  }
 }
 
 /** Creates a check that returns true if a referral could be stored now. The check never rejects. */
