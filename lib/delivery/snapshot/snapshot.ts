@@ -17,6 +17,10 @@ const AGE_FILE = fileOf(SNAPSHOT_ADDRESS)
 /** Without quotes, braces, backslashes, dollars and line ends, which have a meaning to one server or another. */
 const SAFE_POLICY = /^[ !#%-[\]-_a-z|~]*$/
 
+/** Returns whether the file system, or SQLite for the lock of the folder, returned an error. */
+const isOfDisk = (error: unknown): boolean =>
+  error instanceof Error && ('errno' in error || 'errcode' in error)
+
 /** Creates the static snapshot of a folder, which the first update opens. */
 export function createSnapshot({ folder, hstsScope, ...site }: Settings) {
   const settings = { hstsScope, ownFunction: site.supabaseUrl === null }
@@ -68,7 +72,7 @@ export function createSnapshot({ folder, hstsScope, ...site }: Settings) {
           // The folder may be gone or damaged.
           close()
           if (cause instanceof SnapshotError) throw cause
-          throw new SnapshotError('unwritten', { path: folder, cause })
+          throw new SnapshotError(isOfDisk(cause) ? 'unwritten' : 'unexpected', { path: folder, cause })
         })
       last = next.catch(() => {})
       return next

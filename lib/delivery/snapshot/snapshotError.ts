@@ -8,6 +8,8 @@ const MESSAGES = {
     'Servers would misread the path of the static snapshot: take a folder whose path has only letters, digits and . _ - + @ ~, such as /var/lib/snapshot.',
   unwritten:
     'The static snapshot could not be written: make SNAPSHOT_DIR a folder that the site may write, with room on its disk.',
+  unexpected:
+    'Unexpected error while writing the static snapshot, which keeps its last version. Report it with this line of the log.',
   unanswered:
     'The site did not return a page or file of the static snapshot. If it returns none, set SITE_INTERNAL_URL to its address on this server.',
   unsafe:
@@ -44,5 +46,9 @@ export const isSnapshotError = (error: unknown): error is SnapshotError =>
 /** Logs why visitors get an older version. */
 export function reportSnapshot(error: SnapshotError): void {
   const { path, status } = error.details
-  log.error(`snapshot.${error.reason}`, MESSAGES[error.reason], { ...failureFacts(error), path, status })
+  log.error(`snapshot.${error.reason}`, MESSAGES[error.reason], {
+    ...failureFacts(error.cause ?? error),
+    path,
+    status,
+  })
 }

@@ -34,14 +34,15 @@ const made: Snapshot[] = []
 /** Paths of the sales pages. */
 let sales: string[] = []
 
-const start = (supabaseUrl: string | null = null): Snapshot => {
+const start = (changes: Partial<Parameters<typeof createSnapshot>[0]> = {}): Snapshot => {
   const started = createSnapshot({
     folder,
     origin: site.origin,
     siteUrl: SITE_URL,
-    supabaseUrl,
+    supabaseUrl: null,
     hstsScope: 'host',
     salesPaths: async () => sales,
+    ...changes,
   })
   made.push(started)
   return started
@@ -137,7 +138,7 @@ describe('static snapshot', () => {
     expect(read('referral.html')).toContain(' action="/referral/submit"')
     snapshot.close()
     rmSync(folder, { recursive: true })
-    await start('https://abc.supabase.co').update([])
+    await start({ supabaseUrl: 'https://abc.supabase.co' }).update([])
     expect(read('referral.html')).toContain(
       ' action="https://abc.supabase.co/functions/v1/send-referral-notification/form"',
     )
@@ -375,6 +376,13 @@ describe('static snapshot after a failure', () => {
     )
     snapshot.close()
     await second.update([])
+  })
+
+  it('does not blame the folder for an unexpected error', async () => {
+    await expect(start({ siteUrl: 'no address' }).update([])).rejects.toMatchObject({
+      reason: 'unexpected',
+      cause: { code: 'ERR_INVALID_URL' },
+    })
   })
 
   it.skipIf(process.getuid?.() === 0)('reports an unwritable folder with instructions', async () => {
