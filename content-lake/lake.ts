@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { commandOf } from '#lib/node/commandOf.ts'
 import { listen } from '#lib/node/http/listen.ts'
 import { createLocalServer } from '#lib/node/http/localServer.ts'
 import { requireFinishedRestore } from '#lib/node/restoring.ts'
@@ -90,7 +91,7 @@ function requireNoLostContent(dir: string): void {
   const [remains] = globSync([`${CONTENT_FOLDER}.before-*`, `${CONTENT_FOLDER}/assets/*`], { cwd: dir })
   if (remains === undefined) return
   throw new UserFacingError(
-    `The content store in ${dir} is empty, but ${join(dir, remains)} shows that there was content: restore a backup with "npm run restore -- <backup> --overwrite", or remove everything with "npm run reset".`,
+    `The content store in ${dir} is empty, but ${join(dir, remains)} shows that there was content: restore a backup with "${commandOf('restore', '<backup> --overwrite')}", or remove everything with "${commandOf('reset')}".`,
   )
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { commandOf } from '#lib/node/commandOf.ts'
 import { fullDisk, isFullDisk } from '#lib/node/fullDisk.ts'
 import { messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
 import { migrate } from './lakeMigrations.ts'
@@ -25,7 +26,7 @@ export function openDatabase(dir: string): DatabaseSync {
     if (error instanceof UserFacingError) throw error
     if (isFullDisk(error)) throw fullDisk(dir)
     throw new UserFacingError(
-      `The content store ${file} cannot be read (${messageOf(error)}): restore a backup with "npm run restore -- <backup> --overwrite", or remove everything with "npm run reset".`,
+      `The content store ${file} cannot be read (${messageOf(error)}): restore a backup with "${commandOf('restore', '<backup> --overwrite')}", or remove everything with "${commandOf('reset')}".`,
     )
   }
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { commandOf } from '#lib/node/commandOf.ts'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 
 /**
@@ -71,7 +72,7 @@ export function migrate(database: DatabaseSync): void {
   const taken = Number(row?.user_version ?? 0)
   if (taken > MIGRATIONS.length) {
     throw new UserFacingError(
-      `A newer version of this program has written the content store ${database.location()} (step ${taken}, where this one knows ${MIGRATIONS.length}): start that version, or restore a backup from before the upgrade with "npm run restore -- <backup> --overwrite".`,
+      `A newer version of this program has written the content store ${database.location()} (step ${taken}, where this one knows ${MIGRATIONS.length}): start that version, or restore a backup from before the upgrade with "${commandOf('restore', '<backup> --overwrite')}".`,
     )
   }
   for (const [index, step] of MIGRATIONS.entries()) {

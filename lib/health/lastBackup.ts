@@ -14,10 +14,6 @@ export function backupsOf(environment: Environment): string {
   return BACKUP_DIR ?? join(SITE_STATE_DIR, 'backups')
 }
 
-/** Returns the command that makes a backup with the program in `root`. A server with a package has no npm. */
-export const backupCommand = (root: string): string =>
-  existsSync(join(root, 'bin/node')) ? 'bin/node ops/backup/main.ts' : 'npm run backup'
-
 /** Returns the name of the folder of a backup that begins at this moment: `2026-11-22T03-30-00Z`, in UTC. */
 export const nameOf = (moment: Date): string => `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 

@@ -5,15 +5,15 @@ import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { promisify } from 'node:util'
-import { projectRoot } from '../node/projectRoot.ts'
+import { commandOf } from '../node/commandOf.ts'
 import { counted } from '../node/userFacingError.ts'
 import { DAY_MS, HOUR_MS } from '../server/durations.ts'
 import { type Check, type Finding, failing, green, notApplicable } from './check.ts'
-import { backupCommand, COPIED_FILE, readLastBackup } from './lastBackup.ts'
+import { COPIED_FILE, readLastBackup } from './lastBackup.ts'
 
 /** Largest age of the last backup, in hours. Backups run every night and take a while. */
 const OLDEST_HOURS = 26
-const COMMAND = backupCommand(projectRoot)
+const COMMAND = commandOf('backup')
 
 /**
  * Checks that a backup was made since yesterday, and copied to the second place if there is one; notes that there is none.

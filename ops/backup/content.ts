@@ -9,6 +9,7 @@ import { adoptCopy, copyStore } from '#content-lake/store/copyStore.ts'
 import { CONTENT_FOLDER, DATABASE_FILE } from '#content-lake/store/lakeDatabase.ts'
 import { ownFolder } from '#content-lake/store/ownFolder.ts'
 import { servicesOf } from '#lib/env/publicVariables.ts'
+import { commandOf } from '#lib/node/commandOf.ts'
 import { type Commit, prepareFolderSwap, type Restore } from '#lib/node/restoring.ts'
 import { counted, UserFacingError } from '#lib/node/userFacingError.ts'
 import type { Environment } from '#lib/server/parseVariables.ts'
@@ -66,7 +67,7 @@ async function prepareDataset({ folder, environment, overwrite, cleanups }: Rest
   const present = await contentIds(client)
   if (!overwrite && present.length > 0) {
     throw new UserFacingError(
-      `The dataset ${client.config().dataset} contains ${counted(present.length, 'document')} already: run "npm run backup", then add --overwrite.`,
+      `The dataset ${client.config().dataset} contains ${counted(present.length, 'document')} already: run "${commandOf('backup')}", then add --overwrite.`,
     )
   }
   let dataset = folder

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { variables } from '#lib/env/variables.ts'
+import { commandOf } from '#lib/node/commandOf.ts'
 import { takeOwnership } from '#lib/node/ownerLock.ts'
 import { type Commit, prepareFolderSwap, type Restore } from '#lib/node/restoring.ts'
 import { ownFolder } from '#lib/node/takeFolder.ts'
@@ -92,7 +93,7 @@ async function prepareServer(url: string, copy: DatabaseCopy, restore: Restore):
   }
   if (!restore.overwrite && (await holdsReferrals(pool.query))) {
     throw new UserFacingError(
-      'There are referrals in the database already: run "npm run backup", then add --overwrite.',
+      `There are referrals in the database already: run "${commandOf('backup')}", then add --overwrite.`,
     )
   }
   return async () => restoreDatabase(pool, copy).then(() => '')

@@ -2,6 +2,7 @@ import { utimes } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
+import { commandOf } from '#lib/node/commandOf.ts'
 import type { Restore } from '#lib/node/restoring.ts'
 import { run } from '#lib/node/runCommand.ts'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
@@ -27,7 +28,7 @@ export async function restoreBackup(
   const at = await verifyBackup(folder)
   // To retention the backup is new now, so that one made before an overwrite doesn't remove it. Some disks are read-only.
   await utimes(folder, new Date(), new Date()).catch(() => {})
-  const command = `npm run restore -- "${folder}" --overwrite${only ? ` --only ${only}` : ''}`
+  const command = commandOf('restore', `"${folder}" --overwrite${only ? ` --only ${only}` : ''}`)
   await using cleanups = new AsyncDisposableStack()
   const restore: Restore = { folder, environment, overwrite, command, cleanups, state: 'preparing' }
   const commits = []
@@ -52,7 +53,7 @@ if (import.meta.main) {
     const { overwrite, only = null } = values
     if (folder === undefined) {
       throw new UserFacingError(
-        'Name a backup: npm run restore -- .local/backups/2026-01-31T03-30-00Z [--overwrite] [--only content | referrals]',
+        `Name a backup: ${commandOf('restore', '.local/backups/2026-01-31T03-30-00Z')} [--overwrite] [--only content | referrals]`,
       )
     }
     if (only !== null && only !== 'content' && only !== 'referrals') {

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
+import { commandOf } from '../../node/commandOf.ts'
 import { fullDisk } from '../../node/fullDisk.ts'
 import { closeAll } from '../../node/modes.ts'
 import { requireFinishedRestore } from '../../node/restoring.ts'
@@ -40,7 +41,7 @@ const unopened = (data: string, failure: unknown): UserFacingError =>
   failure instanceof UserFacingError
     ? failure
     : new UserFacingError(
-        `The database of the referrals in ${data} cannot be opened (${messageOf(failure)}). If its files are damaged, restore a backup: npm run restore -- <backup> --overwrite --only referrals.`,
+        `The database of the referrals in ${data} cannot be opened (${messageOf(failure)}). If its files are damaged, restore a backup: ${commandOf('restore', '<backup> --overwrite --only referrals')}.`,
       )
 
 /** Free bytes below which a failed start is blamed on the disk: a new database takes 40 MB. */
