@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 
-const MANIFEST_FILE = 'manifest.json'
+/** Without this file a backup is incomplete. */
+export const MANIFEST_FILE = 'manifest.json'
 
 /** Start of the backup, and SHA-256 of each file by its path. */
 const manifest = z.object({ at: z.iso.datetime(), files: z.record(z.string(), z.string()) })

@@ -8,6 +8,7 @@ import { messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
+import { MANIFEST_FILE } from './manifest.ts'
 
 /** Number of days, weeks and months of which the newest backup is kept, with the one that a backup is from. */
 const PERIODS: readonly (readonly [number, (name: string) => unknown])[] = [
@@ -73,8 +74,15 @@ async function copyToRemote(backup: string, remote: string, now: Date): Promise<
   const rclone = async (...options: string[]) => (await promisify(execFile)('rclone', options)).stdout
   // After the colon a slash would mean the root of the other machine.
   const folder = remote.replace(/([^:/])\/?$/, '$1/')
-  await rclone('copy', backup, folder + basename(backup))
+  const copy = folder + basename(backup)
+  // The manifest comes last, so a folder without it is a copy that was interrupted. Not every remote can rename.
+  await rclone('copy', '--exclude', `/${MANIFEST_FILE}`, backup, copy)
+  await rclone('copyto', join(backup, MANIFEST_FILE), `${copy}/${MANIFEST_FILE}`)
   const isYoung = (name: string) => now.getTime() - (momentOf(name)?.getTime() ?? 0) < DAY_MS
   const names = (await rclone('lsf', '--dirs-only', remote)).split('/\n')
-  for (const name of expired(names, isYoung)) await rclone('purge', folder + name)
+  const complete = (
+    await rclone('lsf', '--recursive', '--files-only', '--include', `/*/${MANIFEST_FILE}`, remote)
+  ).split(`/${MANIFEST_FILE}\n`)
+  const interrupted = names.filter((name) => !complete.includes(name) && momentOf(name) && !isYoung(name))
+  for (const name of [...expired(complete, isYoung), ...interrupted]) await rclone('purge', folder + name)
 }

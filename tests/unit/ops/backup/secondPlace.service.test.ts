@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { nameOf } from '#lib/health/lastBackup.ts'
@@ -62,6 +62,30 @@ test.runIf(hasRclone)('removes old backups from a remote by the rule of the own 
   await copyToSecondPlace(join(folder, 'own', dayBefore(0)), place, now)
   expect(readdirSync(join(folder, 'second')).length).toBeLessThan(15)
   expect(readdirSync(join(folder, 'second'))).toEqual(expect.arrayContaining([3, 2, 1, 0].map(dayBefore)))
+})
+
+test.runIf(hasRclone)('leaves a copy without a manifest when rclone is interrupted', async () => {
+  writeBackups(join(folder, 'own'), [0])
+  writeFileSync(join(folder, 'own', dayBefore(0), 'referrals.json'), '{}')
+  writeBackups(join(folder, 'second'), [30, 31])
+  rmSync(join(folder, 'second', dayBefore(30), 'manifest.json'))
+  const copy = join(folder, 'second', dayBefore(0))
+  const backUp = () =>
+    copyToSecondPlace(join(folder, 'own', dayBefore(0)), `elsewhere:${join(folder, 'second')}`, now)
+
+  // Ends before its second command, as a killed backup may.
+  const rclone = spawnSync('which', ['rclone'], { encoding: 'utf8' }).stdout.trim()
+  writeFileSync(join(folder, 'rclone'), `#!/bin/sh\n[ "$1" = copy ] && exec ${rclone} "$@"\nexit 1\n`)
+  chmodSync(join(folder, 'rclone'), 0o700)
+  const { PATH = '' } = process.env
+  vi.stubEnv('PATH', `${folder}:${PATH}`)
+  await expect(backUp()).rejects.toThrow(/could not be copied/)
+  expect(readdirSync(copy)).toEqual(['referrals.json'])
+
+  vi.stubEnv('PATH', PATH)
+  await backUp()
+  expect(existsSync(join(copy, 'manifest.json'))).toBe(true)
+  expect(readdirSync(join(folder, 'second'))).toEqual([dayBefore(31), dayBefore(0)])
 })
 
 test('backupCheck fails until a backup is in the second place', async () => {
