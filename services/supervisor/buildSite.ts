@@ -56,6 +56,6 @@ export function servedBuildProblem(folder: string): string | null {
   const release = ownFolder(folder)
   release?.()
   return release === null
-    ? `A site runs from ${folder}, and the build would remove its files: stop it first, or build in another clone.`
+    ? `A site runs from ${folder}, and the build would remove its files: stop it first, or use another clone.`
     : null
 }

@@ -68,10 +68,11 @@ export async function startStack(
   // A build compiles the ports of the installation, which may run on this machine, and uses none of them.
   const ports = { ...settings.ports, ...(isBuild && { LAKE_PORT: await freePort() }) }
   const isPackaged = existsSync(PACKAGED_SITE)
-  const problem = isBuild
-    ? servedBuildProblem(dist)
-    : (isPackaged && builtPortProblem(join(PACKAGED_SITE, settings.distDir), ports)) ||
-      (await portProblem(Object.entries(ports).filter(([variable]) => used.includes(variable))))
+  const problem =
+    (isPackaged && builtPortProblem(join(PACKAGED_SITE, settings.distDir), ports)) ||
+    (!isBuild &&
+      (await portProblem(Object.entries(ports).filter(([variable]) => used.includes(variable))))) ||
+    (!isPackaged && mode !== 'dev' && servedBuildProblem(dist))
   if (problem) throw new UserFacingError(problem)
 
   const env = {

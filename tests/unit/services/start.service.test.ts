@@ -87,18 +87,17 @@ describe('npm start exits with one message', () => {
   ])('when %s', { tags: 'full' }, (_, env, errors) => refuses(env, errors))
 })
 
-describe('build of npm run package', () => {
-  it('refuses to replace the build of a running site', async () => {
-    await occupy(ports.PORT)
-    const release = ownFolder(directory)
-    onTestFinished(() => release?.())
-    const build = startProgram({ SITE_DIST_DIR: relative(projectRoot, directory) }, 'build')
-    expect(await build.ended).toEqual({
-      code: 1,
-      errors: `A site runs from ${directory}, and the build would remove its files: stop it first, or build in another clone.`,
-    })
+it.each(['start', 'build'])('%s refuses to replace the build of a running site', async (mode) => {
+  const release = ownFolder(directory)
+  onTestFinished(() => release?.())
+  const second = startProgram({ SITE_DIST_DIR: relative(projectRoot, directory) }, mode)
+  expect(await second.ended).toEqual({
+    code: 1,
+    errors: `A site runs from ${directory}, and the build would remove its files: stop it first, or use another clone.`,
   })
+})
 
+describe('build of npm run package', () => {
   it('reads the content next to a running site', { tags: 'full' }, async () => {
     await occupy(ports.PORT)
     await occupy(ports.LAKE_PORT)
