@@ -6,7 +6,10 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   // A server that was assembled from the build (Next's standalone output) reads no next.config.ts.
   await import('#lib/env/refuseMisconfigured.ts')
-  const { distDir } = await import('#lib/env/server.ts')
+  const { distDir, hstsScope } = await import('#lib/env/server.ts')
+  const { addHeader } = await import('#lib/node/http/addHeader.ts')
+  const { hstsFor } = await import('#lib/server/http/securityHeaders.ts')
+  addHeader(hstsFor(hstsScope))
   const { limitHeads, LONGEST_QUERY_URL, LONGEST_URL } = await import('#lib/node/http/limitHeads.ts')
   const { LAKE_PATH } = await import('#lib/server/http/lakePath.ts')
   const isDevelopment = process.env.NODE_ENV !== 'production'

@@ -12,14 +12,13 @@ import { runsDemonstration, usesLocalFunctions, usesLocalLake } from './lib/env/
 import {
   buildsStandalone,
   distDir,
-  hstsScope,
   localFunctionsUrl,
   localLakeUrl,
   localMailboxUrl,
 } from './lib/env/server.ts'
 import { BYPASS_COOKIE, PREVIEW_PASS_COOKIE } from './lib/preview/cookies.ts'
 import { FORWARDED_PATH, LAKE_PATH } from './lib/server/http/lakePath.ts'
-import { securityHeadersFor } from './lib/server/http/securityHeaders.ts'
+import { securityHeaders } from './lib/server/http/securityHeaders.ts'
 
 /**
  * Matches an X-Forwarded-Host that is not a name of this machine. The Content Lake can't check it, because Next
@@ -142,7 +141,7 @@ const config: NextConfig = {
     fallback: [],
   }),
   headers: async () => [
-    { source: '/:path*', headers: securityHeadersFor(hstsScope) },
+    { source: '/:path*', headers: securityHeaders },
     // By default Next lets no cache keep these files, which every crawler requests.
     ...['/sitemap.xml', '/robots.txt'].map((source) => ({
       source,

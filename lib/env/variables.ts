@@ -41,7 +41,7 @@ export const siteVariables = z.object({
       })
       .default('host'),
   ).describe(
-    'Scope for which browsers use https alone, for two years: this host, its subdomains too, or the preload list. Read by the build.',
+    'Scope for which browsers use https alone, for two years: this host, its subdomains too, or the preload list.',
   ),
 })
 

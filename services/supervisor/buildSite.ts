@@ -19,7 +19,7 @@ const SOURCES = [
 const GENERATED = 'lib/delivery/elements.json'
 
 /** Variables that a build contains: the public ones, addresses of local services, and the lake of its pages. */
-const COMPILED = /^(NEXT_PUBLIC_\w+|LAKE_URL|LAKE_DIR|FUNCTIONS_URL|MAILBOX_URL|SITE_DIST_DIR|SITE_HSTS)$/
+const COMPILED = /^(NEXT_PUBLIC_\w+|LAKE_URL|LAKE_DIR|FUNCTIONS_URL|MAILBOX_URL|SITE_DIST_DIR)$/
 
 /** Returns the files that a build reads, in one order, relative to the checkout. */
 export const buildSources = (root: string): string[] =>

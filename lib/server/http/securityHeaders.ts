@@ -13,18 +13,23 @@ const HSTS_DIRECTIVES = {
  */
 type HstsScope = keyof typeof HSTS_DIRECTIVES
 
+/** Returns Strict-Transport-Security for a scope. */
+export const hstsFor = (scope: HstsScope) => ({
+  key: 'Strict-Transport-Security',
+  value: `max-age=${HSTS_SECONDS}${HSTS_DIRECTIVES[scope]}`,
+})
+
 /**
- * The response headers that every address of the site carries (OWASP ASVS 5, MDN HTTP Observatory). The
- * Content-Security-Policy is not among them: it differs by page and comes from the cache handler.
+ * The headers of every response of the site and the local services (OWASP ASVS 5, MDN HTTP Observatory). The site adds
+ * Strict-Transport-Security. The Content-Security-Policy differs by page and comes from the cache handler.
  */
-export const securityHeadersFor = (scope: HstsScope) => [
+export const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
-  { key: 'Strict-Transport-Security', value: `max-age=${HSTS_SECONDS}${HSTS_DIRECTIVES[scope]}` },
 ]
 
-/** The default headers. The local services send them as well. */
-export const securityHeaders = securityHeadersFor('host')
+/** Returns the headers of every response to visitors. */
+export const securityHeadersFor = (scope: HstsScope) => [...securityHeaders, hstsFor(scope)]

@@ -5,7 +5,7 @@ import { fontPath, servedFonts } from '#lib/design/brand.ts'
 import { listen } from '#lib/node/http/listen.ts'
 import { routes } from '#lib/routes.ts'
 import { shareImagePath } from '#lib/seo/shareImage.ts'
-import { securityHeaders } from '#lib/server/http/securityHeaders.ts'
+import { securityHeadersFor } from '#lib/server/http/securityHeaders.ts'
 
 interface Answered {
   status?: number
@@ -15,7 +15,7 @@ interface Answered {
 
 export type SmallSite = Awaited<ReturnType<typeof startSmallSite>>
 
-const SECURITY = Object.fromEntries(securityHeaders.map(({ key, value }) => [key, value]))
+const SECURITY = Object.fromEntries(securityHeadersFor('host').map(({ key, value }) => [key, value]))
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const KEPT = {
   'cache-control': CACHE_CONTROL,

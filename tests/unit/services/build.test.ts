@@ -51,7 +51,9 @@ describe('buildOnce', () => {
 
   it('reuses a build when an unrelated variable changes', async () => {
     await build()
-    expect(await build({ ...first, TERM: 'xterm', SANITY_API_READ_TOKEN: 'token' })).toBe(false)
+    expect(
+      await build({ ...first, TERM: 'xterm', SITE_HSTS: 'preload', SANITY_API_READ_TOKEN: 'token' }),
+    ).toBe(false)
   })
 
   it('builds again when a source changes', async () => {
