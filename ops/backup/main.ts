@@ -1,9 +1,8 @@
-import { globSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { globSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
 import { variables } from '#lib/env/variables.ts'
 import { backupsOf, nameOf } from '#lib/health/lastBackup.ts'
-import { syncPath, syncTree } from '#lib/node/durableFile.ts'
 import { fullDisk, isFullDisk } from '#lib/node/fullDisk.ts'
 import { closeAll } from '#lib/node/modes.ts'
 import { takeOwnership } from '#lib/node/ownerLock.ts'
@@ -12,7 +11,7 @@ import { messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
 import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
 import { backUpContent } from './content.ts'
 import { writeManifest } from './manifest.ts'
-import { copyToSecondPlace, removeExpired } from './places.ts'
+import { addBackup, copyToSecondPlace } from './places.ts'
 import { backUpReferrals } from './referrals.ts'
 
 /**
@@ -25,31 +24,21 @@ export async function writeBackup(root: string, environment: Environment, now: D
   cleanups.defer(
     takeOwnership(root, 'BACKUP_DIR', `Another backup is being written to ${root}: wait for it.`),
   )
-  const removeUnfinished = () => {
-    const names = globSync('.unfinished-*', { cwd: root })
-    for (const name of names) rmSync(join(root, name), { recursive: true, force: true })
-  }
-  cleanups.defer(removeUnfinished)
-  const folder = join(root, nameOf(now))
-  const unfinished = join(root, `.unfinished-${nameOf(now)}`)
+  const words: { content: string | null; referrals: string | null } = { content: null, referrals: null }
   try {
-    removeUnfinished()
-    mkdirSync(unfinished, { mode: 0o700 })
-    const content = await backUpContent(unfinished, environment)
-    const referrals = await backUpReferrals(unfinished, environment)
-    if (content === null && referrals === null) {
-      throw new UserFacingError('There is nothing to back up: no content and no referrals on this machine.')
-    }
-    await writeManifest(unfinished, now)
-    closeAll(unfinished)
-    syncTree(unfinished)
-    renameSync(unfinished, folder)
-    syncPath(root)
-    removeExpired(root, now)
-    return { folder, content, referrals }
+    await addBackup(root, nameOf(now), now, async (folder) => {
+      words.content = await backUpContent(folder, environment)
+      words.referrals = await backUpReferrals(folder, environment)
+      if (words.content === null && words.referrals === null) {
+        throw new UserFacingError('There is nothing to back up: no content and no referrals on this machine.')
+      }
+      await writeManifest(folder, now)
+      closeAll(folder)
+    })
   } catch (error) {
     throw isFullDisk(error) ? fullDisk(root) : error
   }
+  return { folder: join(root, nameOf(now)), ...words }
 }
 
 /** Requests the address of a monitor, which notifies the site owner when it misses a request. Never rejects. */

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { lstatSync, readdirSync, rmSync } from 'node:fs'
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { globSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { cp, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { COPIED_FILE, momentOf } from '#lib/health/lastBackup.ts'
+import { syncPath, syncTree } from '#lib/node/durableFile.ts'
 import { messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
@@ -46,28 +47,48 @@ export function removeExpired(root: string, now: Date): void {
 }
 
 /**
+ * Adds a backup to a folder under another name until it is complete and on disk, so that a kill leaves no half of one. Then removes
+ * old backups.
+ */
+export async function addBackup(
+  root: string,
+  name: string,
+  now: Date,
+  fill: (folder: string) => Promise<unknown>,
+): Promise<void> {
+  const removeUnfinished = () => {
+    const names = globSync('.unfinished-*', { cwd: root })
+    for (const unfinished of names) rmSync(join(root, unfinished), { recursive: true, force: true })
+  }
+  const unfinished = join(root, `.unfinished-${name}`)
+  try {
+    removeUnfinished()
+    mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+    await fill(unfinished)
+    syncTree(unfinished)
+    renameSync(unfinished, join(root, name))
+    syncPath(root)
+    removeExpired(root, now)
+  } finally {
+    removeUnfinished()
+  }
+}
+
+/**
  * Copies a finished backup to a folder or a remote of rclone such as `drive:backups`, removes old ones there by the same rule, and
  * notes the time next to the backup.
  * @throws UserFacingError; the backup itself is not affected
  */
 export async function copyToSecondPlace(backup: string, place: string, now: Date): Promise<void> {
   try {
-    await (/^[\w. -]{2,}:/.test(place) ? copyToRemote : copyToFolder)(backup, place, now)
+    if (/^[\w. -]{2,}:/.test(place)) await copyToRemote(backup, place, now)
+    else await addBackup(place, basename(backup), now, (folder) => cp(backup, folder, { recursive: true }))
   } catch (error) {
     throw new UserFacingError(
       `The backup is in ${backup}, but could not be copied to ${place} (${messageOf(error)}): check BACKUP_SECOND_PLACE.`,
     )
   }
-  await writeFile(join(backup, '..', COPIED_FILE), `${now.toISOString()}\n`)
-}
-
-async function copyToFolder(backup: string, place: string, now: Date): Promise<void> {
-  const unfinished = join(place, '.unfinished-copy')
-  await mkdir(place, { recursive: true, mode: 0o700 })
-  await rm(unfinished, { recursive: true, force: true })
-  await cp(backup, unfinished, { recursive: true })
-  await rename(unfinished, join(place, basename(backup)))
-  removeExpired(place, now)
+  await writeFile(join(dirname(backup), COPIED_FILE), `${now.toISOString()}\n`)
 }
 
 async function copyToRemote(backup: string, remote: string, now: Date): Promise<void> {
