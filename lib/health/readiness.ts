@@ -1,7 +1,6 @@
-import { type Check, failing, green, runChecks } from './check.ts'
-import { contentCheck } from './siteChecks.ts'
+import { withTimeLimit } from '../server/timeLimit.ts'
 
-/** Milliseconds that a service is given. Monitors wait ten seconds at the least. */
+/** Time limit of a service, ms. Monitors wait at least ten seconds. */
 const PATIENCE_MS = 4_000
 
 const WELL = 'Pages and the referral form work.'
@@ -24,8 +23,8 @@ interface Services {
  */
 export async function readiness(services: Services) {
   const [content, referrals] = await Promise.all([
-    asked(contentCheck(services.content)),
-    asked(referralsCheck(services.referrals)),
+    asked(services.content().then(() => true)),
+    asked(services.referrals(AbortSignal.timeout(PATIENCE_MS)).then(isOk)),
   ])
   const working = content.answers ? WELL : NO_CONTENT
   return {
@@ -40,19 +39,14 @@ export async function readiness(services: Services) {
   }
 }
 
-const referralsCheck = (request: Services['referrals']): Check => ({
-  what: 'Referral function',
-  advice: NO_REFERRALS,
-  run: async () => {
-    const { ok, status, body } = await request(AbortSignal.timeout(PATIENCE_MS))
-    await body?.cancel()
-    return ok ? green('can store') : failing(`status ${status}`)
-  },
-})
+async function isOk({ ok, body }: Response): Promise<boolean> {
+  await body?.cancel()
+  return ok
+}
 
 /** Returns whether a service answers, and the time until it did or the wait ended. */
-async function asked(check: Check) {
+async function asked(answer: Promise<boolean>) {
   const began = performance.now()
-  const [result] = await runChecks([{ ...check, limitMs: PATIENCE_MS }])
-  return { answers: result?.state === 'green', milliseconds: Math.round(performance.now() - began) }
+  const answers = await withTimeLimit(answer, PATIENCE_MS).catch(() => false)
+  return { answers, milliseconds: Math.round(performance.now() - began) }
 }

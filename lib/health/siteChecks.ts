@@ -1,29 +1,20 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { ask, type Check, failing, green, notApplicable } from './check.ts'
 
-/** Checks that the content source answers a query. Without a query the check is not applicable. */
-export const contentCheck = (query: (() => Promise<unknown>) | null): Check => ({
+/**
+ * Checks that the content source answers a query.
+ * @param queryUrl address of queries (REFERRAL_CONTENT_URL)
+ */
+export const contentSourceCheck = (queryUrl: string | undefined): Check => ({
   what: 'Content source',
   advice: 'Look whether Sanity, or the Content Lake of this server, responds.',
   run: async () => {
-    if (query === null) return notApplicable('REFERRAL_CONTENT_URL is not set')
-    await query()
-    return green('answers queries')
+    if (queryUrl === undefined) return notApplicable('REFERRAL_CONTENT_URL is not set')
+    const { status, body } = await fetch(`${queryUrl}?query=${encodeURIComponent('*[0...1]{_id}')}`)
+    await body?.cancel()
+    return status === 200 ? green('answers queries') : failing(`status ${status}`)
   },
 })
-
-/**
- * Checks the content source at an address.
- * @param queryUrl address of queries (REFERRAL_CONTENT_URL)
- */
-export const contentSourceCheck = (queryUrl: string | undefined): Check =>
-  contentCheck(queryUrl === undefined ? null : () => query(queryUrl))
-
-async function query(queryUrl: string): Promise<void> {
-  const { status, body } = await fetch(`${queryUrl}?query=${encodeURIComponent('*[0...1]{_id}')}`)
-  await body?.cancel()
-  if (status !== 200) throw new Error(`status ${status}`)
-}
 
 /** Age of the outdated signature, ms. The site accepts no signature that old. */
 const STALE_MS = 10 * 60 * 1000
