@@ -1,11 +1,17 @@
+import { type LeadEmails, leadEmailsQuery, readLeadEmails } from '#lib/content/leadEmails.ts'
+import { methodGuideQuery, readMethodGuide } from '#lib/content/methodGuide.ts'
+import type { Brand } from '#lib/design/brand.ts'
 import { DEMONSTRATION_PATH } from '#lib/embeds/demonstrationAddresses.ts'
+import { makeMethodPdf } from '#lib/method/methodPdf.ts'
+import { readBrand } from '#lib/referral/email/readBrand.ts'
+import { queryPublished } from '#lib/referral/function/queryPublished.ts'
 import { routeOf } from '#lib/routes.ts'
 import { readForm } from '#lib/server/http/body.ts'
 import { messagePage } from '../demonstration/demonstrationPage.ts'
 import type { DemonstrationService, SendMail } from '../demonstration/demonstrationService.ts'
 import { MAX_FORM_BYTES, readPerson } from '../demonstration/form.ts'
+import { publishedQueryUrl } from '../demonstration/publishedQueryUrl.ts'
 import { pdfMail } from './newsletterEmail.ts'
-import { type NewsletterContent, publishedContent } from './newsletterText.ts'
 import { SERVICE, signUpPage } from './signUpPage.ts'
 
 /** The path of the form, which the lead page frames. */
@@ -45,5 +51,28 @@ export function newsletterService({
     await send(pdfMail({ to: person, emails, pdf, siteUrl, brand }))
     // Relative, so that it holds at any address of the site.
     return new Response(null, { status: 303, headers: { location: routeOf('leadThankYouPage').path } })
+  }
+}
+
+/** Time limit of a query, ms. */
+const QUERY_MS = 5_000
+
+/** Content of form and emails. `emails` and `pdf` reject if the Content Lake doesn't answer. */
+interface NewsletterContent {
+  emails(): Promise<LeadEmails>
+  pdf(): Promise<Buffer>
+  brand(): Promise<Brand | null>
+}
+
+/** Reads the published content of the local Content Lake. */
+function publishedContent(lakeUrl: string, siteUrl: string): NewsletterContent {
+  const url = publishedQueryUrl(lakeUrl)
+  return {
+    emails: async () => readLeadEmails(await queryPublished(url, leadEmailsQuery, QUERY_MS)),
+    pdf: async () => {
+      const guide = readMethodGuide(await queryPublished(url, methodGuideQuery, QUERY_MS))
+      return makeMethodPdf(guide, siteUrl)
+    },
+    brand: () => readBrand(url, QUERY_MS),
   }
 }

@@ -1,12 +1,12 @@
 import type Mail from 'nodemailer/lib/mailer/index.js'
 import type { LeadEmails } from '#lib/content/leadEmails.ts'
 import type { Brand } from '#lib/design/brand.ts'
-import { passagesOf } from '#lib/method/passages.ts'
+import { colors, mailColors, mailFamilies } from '#lib/design/tokens.ts'
+import { type Passage, passagesOf, type Run } from '#lib/method/passages.ts'
 import { page, paragraph } from '#lib/referral/email/layout.ts'
 import { subjectLine } from '#lib/referral/email/subject.ts'
-import { html } from '#lib/server/html/html.ts'
+import { type Html, html } from '#lib/server/html/html.ts'
 import type { Person } from '../demonstration/form.ts'
-import { mailHtml, mailPlainText } from './mailText.ts'
 
 /** The domain is reserved, so no reply leaves this machine. */
 const SENDER_ADDRESS = 'newsletter@localhost.test'
@@ -36,3 +36,34 @@ export function pdfMail({ to, emails, pdf, siteUrl, brand }: Delivery): Mail.Opt
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
+
+const LIST = `margin:16px 0 0;padding-left:20px;color:${mailColors.ink};font:16px/25px ${mailFamilies.sans}`
+
+/** Returns rich text as HTML for an email. */
+const mailHtml = (passages: readonly Passage[]): Html[] =>
+  passages.map((passage) => {
+    if (passage.kind === 'paragraph') return paragraph(html`${passage.runs.map(runHtml)}`)
+    const items = passage.items.map(({ runs }) => html`<li>${runs.map(runHtml)}</li>`)
+    return passage.kind === 'number'
+      ? html`<ol style="${LIST}">${items}</ol>`
+      : html`<ul style="${LIST}">${items}</ul>`
+  })
+
+function runHtml({ text, look, href }: Run): Html {
+  const tag = { plain: 'span', strong: 'strong', emphasis: 'em' }[look]
+  const words = html`<${{ html: tag }}>${text}</${{ html: tag }}>`
+  return href === null ? words : html`<a href="${href}" style="color:${colors.brand}">${words}</a>`
+}
+
+/** Returns rich text as plain text, with the address of a link after its words. */
+const mailPlainText = (passages: readonly Passage[]): string =>
+  passages
+    .map((passage) => {
+      if (passage.kind === 'paragraph') return runsText(passage.runs)
+      const mark = (index: number) => (passage.kind === 'number' ? `${index + 1}.` : '-')
+      return passage.items.map(({ runs }, index) => `${mark(index)} ${runsText(runs)}`).join('\n')
+    })
+    .join('\n\n')
+
+const runsText = (runs: readonly Run[]): string =>
+  runs.map(({ text, href }) => (href === null ? text : `${text} (${href})`)).join('')
