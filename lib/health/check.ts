@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { withTimeLimit } from '../server/timeLimit.ts'
 
 /** The finding of a check. */
 export interface Finding {
@@ -48,22 +48,12 @@ export async function runChecks(checks: readonly Check[]): Promise<CheckResult[]
   return (await Promise.all(checks.map(resultsOf))).flat()
 }
 
-async function resultsOf(check: Check): Promise<CheckResult[]> {
-  const { what, advice } = check
-  const findings = [await findingsOf(check)].flat()
-  return findings.map((found) => ({ what, ...(found.state === 'failing' && { advice }), ...found }))
-}
-
-async function findingsOf({ limitMs = LIMIT_MS, run }: Check): ReturnType<Check['run']> {
-  const late = failing(`no answer within ${Math.round(limitMs / 1000)} s`)
-  const timer = new AbortController()
-  try {
-    return await Promise.race([run(), pause(limitMs, late, timer)])
-  } catch (error) {
-    return failing(reasonOf(error))
-  } finally {
-    timer.abort()
-  }
+async function resultsOf({ what, advice, limitMs = LIMIT_MS, run }: Check): Promise<CheckResult[]> {
+  const running = (async () => run())()
+  const found = await withTimeLimit(running, limitMs).catch((error: unknown) => failing(reasonOf(error)))
+  return [found]
+    .flat()
+    .map((finding) => ({ what, ...(finding.state === 'failing' && { advice }), ...finding }))
 }
 
 /** Returns a short reason for an error. For a failed request it is the cause of `fetch failed`. */

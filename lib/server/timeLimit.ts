@@ -6,7 +6,8 @@ class TimeLimitError extends Error {
 export async function withTimeLimit<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeLimitError(`No answer within ${milliseconds} ms.`)), milliseconds)
+    const message = `no answer within ${Math.round(milliseconds / 1000)} s`
+    timer = setTimeout(() => reject(new TimeLimitError(message)), milliseconds)
   })
   try {
     return await Promise.race([work, late])
