@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownFolder } from '#lib/node/ownerLock.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
-import { ownFolder } from '#lib/node/takeFolder.ts'
 import type { Environment } from '#lib/server/parseVariables.ts'
 
 /** Next's command, to be run by Node. */

@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { ownFolder } from '#lib/node/ownerLock.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
-import { ownFolder } from '#lib/node/takeFolder.ts'
 import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 let directory: string
