@@ -31,9 +31,7 @@ export class SnapshotError extends Error {
   readonly details: Details
 
   constructor(reason: keyof typeof MESSAGES, details: Details) {
-    const { path, status, cause } = details
-    const code = status === undefined ? failureFacts(cause).code : `status ${status}`
-    super(`${MESSAGES[reason]} (${code === undefined ? path : `${path}, ${code}`})`, { cause })
+    super(MESSAGES[reason], { cause: details.cause })
     this.reason = reason
     this.details = details
   }
