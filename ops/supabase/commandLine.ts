@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
+import { UserFacingError } from '#lib/node/userFacingError.ts'
 
 /** Exact version of Supabase's command line. Its options and defaults change between versions. */
 export const SUPABASE = 'supabase@3.1.0'
@@ -49,18 +49,4 @@ function ended(
     throw new UserFacingError(`${[program, ...options].join(' ')} failed: nothing was done after it.`)
   }
   return ending.stdout ?? ''
-}
-
-/**
- * Runs a command and prints one sentence if it fails. An interrupt ends the programs that the command runs, but not the
- * command itself, so that it can delete its temporary files.
- */
-export function runCommand(command: () => void | Promise<void>): void {
-  process.on('SIGINT', () => {})
-  Promise.resolve()
-    .then(command)
-    .catch((failure: unknown) => {
-      console.error(messageOf(failure))
-      process.exitCode = 1
-    })
 }

@@ -9,8 +9,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { run as runCommand } from '#lib/node/runCommand.ts'
 import { bundleFunction, FUNCTION } from './bundleFunction.ts'
-import { run, runCommand, supabase } from './commandLine.ts'
+import { run, supabase } from './commandLine.ts'
 import { functionSecrets, secretsFile } from './functionSecrets.ts'
 import { liveEnvironment, projectReference } from './project.ts'
 import { scheduleSql } from './scheduleSql.ts'
@@ -20,10 +21,10 @@ const FOLDER = '.local/deploy'
 
 const deno = fileURLToPath(new URL('../../node_modules/.bin/deno', import.meta.url))
 
-async function bundle(): Promise<void> {
+async function bundle(): Promise<string> {
   const { file, size } = await bundleFunction(FOLDER)
-  console.log(`${relative('.', file)}: ${(size / 1024).toFixed(0)} KiB in one file`)
   run(deno, ['check', '--no-config', '--no-remote', '--node-modules-dir=none', file])
+  return `${relative('.', file)}: ${(size / 1024).toFixed(0)} KiB in one file`
 }
 
 /**
@@ -41,14 +42,14 @@ function withPrivateFile(content: string, use: (file: string) => void): void {
   }
 }
 
-/** Hands the function's secrets to Supabase. Prints their names, never a value. */
-function setSecrets(secrets: ReadonlyMap<string, string>, project: string): void {
+/** Hands the function's secrets to Supabase. Returns their names, never a value. */
+function setSecrets(secrets: ReadonlyMap<string, string>, project: string): string {
   const content = secretsFile(secrets)
-  console.log(`Secrets of the function: ${[...secrets.keys()].join(', ')}`)
   withPrivateFile(content, (file) => supabase('secrets', 'set', '--env-file', file, `--remote=${project}`))
+  return `Secrets of the function: ${[...secrets.keys()].join(', ')}`
 }
 
-async function deploy(): Promise<void> {
+async function deploy(): Promise<string> {
   const environment = liveEnvironment()
   const project = projectReference(environment)
   const secrets = functionSecrets(environment)
@@ -56,22 +57,21 @@ async function deploy(): Promise<void> {
     projectUrl: environment.NEXT_PUBLIC_SUPABASE_URL ?? '',
     drainSecret: environment.REFERRAL_DRAIN_SECRET ?? '',
   })
-  await bundle()
+  console.log(await bundle())
   const target = [`--remote=${project}`, '--workdir', FOLDER]
   supabase('db', 'push', ...target)
-  setSecrets(secrets, project)
+  console.log(setSecrets(secrets, project))
   supabase('functions', 'deploy', FUNCTION, '--use-api', ...target)
   withPrivateFile(schedule, (file) => supabase('db', 'query', '--file', file, `--remote=${project}`))
-  console.log(
-    'Supabase takes referrals now, and the schedule is set: npm run doctor says whether everything else does its part.',
-  )
+  return 'Supabase takes referrals now, and the schedule is set: npm run doctor says whether everything else does its part.'
 }
 
-function secretsAlone(): void {
+// An interrupt ends the programs that this command runs, but not the command, which then deletes its temporary files.
+process.on('SIGINT', () => {})
+await runCommand(async () => {
+  if (process.argv.includes('--only-bundle')) return bundle()
+  if (!process.argv.includes('--only-secrets')) return deploy()
   const environment = liveEnvironment()
   const project = projectReference(environment)
-  setSecrets(functionSecrets(environment), project)
-}
-
-if (process.argv.includes('--only-bundle')) runCommand(bundle)
-else runCommand(process.argv.includes('--only-secrets') ? secretsAlone : deploy)
+  return setSecrets(functionSecrets(environment), project)
+})

@@ -78,7 +78,6 @@ const PRINTING = [
   'ops/doctor/main.ts',
   'ops/setup/main.ts',
   'ops/setup/managed/runSteps.ts',
-  'ops/supabase/commandLine.ts',
   'ops/supabase/deploy.ts',
   'services/functions/commands/erase.ts',
   'services/functions/commands/main.ts',
