@@ -1,6 +1,14 @@
-import { type ArrayRule, defineArrayMember, defineField, type FieldDefinition } from '@sanity/types'
+import {
+  type ArrayDefinition,
+  type ArrayRule,
+  defineArrayMember,
+  defineField,
+  type FieldDefinition,
+  type ValidationBuilder,
+} from '@sanity/types'
 import { itemDrawings } from '#lib/labels.ts'
 import { inWords } from '#lib/server/numberWords.ts'
+import { entry } from './formParts.ts'
 import { line, richText } from './textFields.ts'
 
 /** Required number of entries. */
@@ -16,14 +24,46 @@ declare module '@sanity/types' {
   }
 }
 
-/** Message for a list whose number requirements §2 fix. */
-function exactly(count: number, plural: string): string {
-  return `This section shows exactly ${inWords(count)} ${plural}. Add or remove some until there are ${inWords(count)}.`
+interface ListOptions {
+  description?: string
+  of: ArrayDefinition['of'][number]
+  validation?: ValidationBuilder<ArrayRule<unknown[]>, unknown[]>
 }
 
-/** Requires so many entries. The Studio disables “Add item” at `max`, not at `length`. */
-export const exactNumber = (rule: ArrayRule<unknown[]>, count: number, plural: string) =>
-  rule.required().min(count).max(count).error(exactly(count, plural))
+export const list = (name: string, title: string, { of, ...options }: ListOptions) =>
+  defineField({ name, title, type: 'array', of: [of], ...options })
+
+/**
+ * A list whose number of entries requirements §2 fix. The Studio disables “Add item” at `max`, not at `length`.
+ * @param demand.different message if two entries are the same; without it they may be
+ * @param demand.owner begins the message of a wrong number
+ */
+export function fixedList(
+  name: string,
+  title: string,
+  of: ListOptions['of'],
+  {
+    count,
+    plural,
+    owner = 'This section shows',
+    different,
+    description,
+  }: Demand & { owner?: string; different?: string; description?: string },
+) {
+  const demand = `${owner} exactly ${inWords(count)} ${plural}. Add or remove some until there are ${inWords(count)}.`
+  return defineField({
+    name,
+    title,
+    type: 'array',
+    ...(description && { description }),
+    options: { exactly: { count, plural } },
+    of: [of],
+    validation: (rule) => [
+      rule.required().min(count).max(count).error(demand),
+      ...(different ? [rule.unique().error(different)] : []),
+    ],
+  })
+}
 
 /** Titles of an entry, by the type of its document. Without one the Studio says “Reference to …”. */
 const ENTRIES = { caseStudy: 'Case study', service: 'Service', insight: 'Insight' } as const
@@ -32,21 +72,11 @@ const ENTRIES = { caseStudy: 'Case study', service: 'Service', insight: 'Insight
 export function references(
   name: string,
   title: string,
-  options: Demand & { to: keyof typeof ENTRIES; group?: string; description?: string },
+  { to, ...demand }: Demand & { to: keyof typeof ENTRIES },
 ) {
-  const { to, count, plural, ...rest } = options
-  return defineField({
-    name,
-    title,
-    type: 'array',
-    ...rest,
-    options: { exactly: { count, plural } },
-    of: [defineArrayMember({ type: 'reference', title: ENTRIES[to], to: [{ type: to }] })],
-    validation: (rule) => [
-      exactNumber(rule, count, plural),
-      rule.unique().error(`The same ${plural} are chosen twice. Please choose different ones.`),
-    ],
-  })
+  const of = defineArrayMember({ type: 'reference', title: ENTRIES[to], to: [{ type: to }] })
+  const different = `The same ${demand.plural} are chosen twice. Please choose different ones.`
+  return fixedList(name, title, of, { ...demand, different })
 }
 
 /** The drawing next to an entry of a numbered list. */
@@ -58,35 +88,6 @@ export const drawingField = defineField({
   options: { list: Object.entries(itemDrawings).map(([value, title]) => ({ value, title })) },
 })
 
-/** One entry of a list: a title with its text, then `more` fields. `name` is stored with every entry. */
-export function titledItem(name: string, title: string, more: FieldDefinition[] = []) {
-  return defineArrayMember({
-    name,
-    title,
-    type: 'object',
-    fields: [line('title', 'Title', { advisedLength: 80 }), richText('body', 'Text'), ...more],
-    preview: { select: { title: 'title', subtitle: 'body' } },
-  })
-}
-
-/** A list of entries whose number requirements §2 fixes. */
-export function titledItems(
-  name: string,
-  title: string,
-  {
-    item,
-    itemTitle,
-    count,
-    plural,
-    more,
-  }: Demand & { item: string; itemTitle: string; more?: FieldDefinition[] },
-) {
-  return defineField({
-    name,
-    title,
-    type: 'array',
-    options: { exactly: { count, plural } },
-    of: [titledItem(item, itemTitle, more)],
-    validation: (rule) => exactNumber(rule, count, plural),
-  })
-}
+/** One entry of a list: a title with its text, then `more` fields. */
+export const titledItem = (name: string, title: string, more: FieldDefinition[] = []) =>
+  entry(name, title, [line('title', 'Title', { advisedLength: 80 }), richText('body', 'Text'), ...more])

@@ -1,15 +1,11 @@
-import { defineField } from '@sanity/types'
+import { defineField, type StringRule } from '@sanity/types'
 import { webAddressFault } from '#lib/links/webAddressFault.ts'
 
 interface FieldOptions {
   description?: string
-  group?: string
   /** An empty optional field is simply not shown on the page. */
   optional?: boolean
   initialValue?: string
-}
-
-interface LineOptions extends FieldOptions {
   /** Characters; longer text is only warned about. */
   advisedLength?: number
   /** Characters; longer text is refused, since what reads the field would not take it. */
@@ -18,51 +14,35 @@ interface LineOptions extends FieldOptions {
 
 const emptyMessage = (title: string) => `“${title}” is empty. Please write something: the page needs it.`
 
-const lengthMessage = (length: number) =>
-  `Longer than ${length} characters. It still works, but shorter reads better here.`
+function plainText(title: string, { optional, advisedLength, longest, ...options }: FieldOptions) {
+  const validation = (rule: StringRule) => [
+    ...(optional ? [] : [rule.required().error(emptyMessage(title))]),
+    ...(advisedLength
+      ? [
+          rule
+            .max(advisedLength)
+            .warning(
+              `Longer than ${advisedLength} characters. It still works, but shorter reads better here.`,
+            ),
+        ]
+      : []),
+    ...(longest
+      ? [rule.max(longest).error(`“${title}” is longer than ${longest} characters. Please shorten it.`)]
+      : []),
+  ]
+  return { title, ...options, validation }
+}
 
 /** A single line of plain text. */
-export function line(
-  name: string,
-  title: string,
-  { optional, advisedLength, longest, ...options }: LineOptions = {},
-) {
-  return defineField({
-    name,
-    title,
-    type: 'string',
-    ...options,
-    validation: (rule) => [
-      ...(optional ? [] : [rule.required().error(emptyMessage(title))]),
-      ...(advisedLength ? [rule.max(advisedLength).warning(lengthMessage(advisedLength))] : []),
-      ...(longest
-        ? [rule.max(longest).error(`“${title}” is longer than ${longest} characters. Please shorten it.`)]
-        : []),
-    ],
-  })
-}
+export const line = (name: string, title: string, options: FieldOptions = {}) =>
+  defineField({ name, type: 'string', ...plainText(title, options) })
 
 /** A few lines of plain text. */
-export function paragraph(
-  name: string,
-  title: string,
-  { optional, advisedLength, ...options }: Omit<LineOptions, 'longest'> = {},
-) {
-  return defineField({
-    name,
-    title,
-    type: 'text',
-    rows: 3,
-    ...options,
-    validation: (rule) => [
-      ...(optional ? [] : [rule.required().error(emptyMessage(title))]),
-      ...(advisedLength ? [rule.max(advisedLength).warning(lengthMessage(advisedLength))] : []),
-    ],
-  })
-}
+export const paragraph = (name: string, title: string, options: FieldOptions = {}) =>
+  defineField({ name, type: 'text', rows: 3, ...plainText(title, options) })
 
-interface RichTextOptions extends Omit<FieldOptions, 'initialValue'> {
-  type?: 'shortText' | 'letterText' | 'adviceText'
+interface RichTextOptions extends Pick<FieldOptions, 'description' | 'optional'> {
+  type?: 'shortText' | 'letterText'
 }
 
 /** Text with emphasis, links, lists and fact chips; `letterText` has headings and blocks as well. */
@@ -80,17 +60,6 @@ export function richText(
     validation: (rule) => (optional ? [] : [rule.required().min(1).error(emptyMessage(title))]),
   })
 }
-
-/** The search entry of a page; on every page in the same place. */
-export const seoField = defineField({
-  name: 'seo',
-  title: 'Search and sharing',
-  type: 'seo',
-  group: 'seo',
-  validation: (rule) => rule.required().error('Please fill in how search engines show this page.'),
-})
-
-export const seoGroup = { name: 'seo', title: 'Search and sharing' }
 
 /** Validates the address of another website: empty, or one that a visitor can open. */
 export const isOpenable = (address: unknown): string | true =>

@@ -3,26 +3,16 @@ import { caseStudy } from './documents/caseStudy.ts'
 import { insight } from './documents/insight.ts'
 import { salesPage } from './documents/salesPage.ts'
 import { service } from './documents/service.ts'
-import { linkAddress, webAddress } from './objects/addresses.ts'
-import { adviceText } from './objects/adviceText.ts'
 import { comparedVersions } from './objects/comparedVersions.ts'
 import { fact } from './objects/fact.ts'
 import { heroVariant } from './objects/hero.ts'
 import { imageWithAlt } from './objects/imageWithAlt.ts'
-import {
-  letterBeforeAfter,
-  letterCallToAction,
-  letterCaseStudy,
-  letterDeliverables,
-  letterGuarantee,
-} from './objects/letterBlocks.ts'
-import { letterText } from './objects/letterText.ts'
-import { link } from './objects/link.ts'
+import { letterBlocks } from './objects/letterBlocks.ts'
+import { link, linkAddress, webAddress } from './objects/link.ts'
 import { metric } from './objects/metric.ts'
 import { question } from './objects/question.ts'
-import { callout, figure, pullQuote, signature, worksheet } from './objects/quoteBlocks.ts'
+import { richTexts } from './objects/richTexts.ts'
 import { seo } from './objects/seo.ts'
-import { shortText } from './objects/shortText.ts'
 import { businessFacts } from './singletons/businessFacts.ts'
 import { calculatorAdvice } from './singletons/calculatorAdvice.ts'
 import { calculatorPage } from './singletons/calculatorPage.ts'
@@ -65,29 +55,18 @@ export const libraryDocuments = [caseStudy, service, insight]
 export const listDocuments = [salesPage, ...libraryDocuments]
 
 const objects = [
-  adviceText,
-  callout,
+  ...richTexts,
+  ...letterBlocks,
   comparedVersions,
   fact,
-  figure,
   heroVariant,
   imageWithAlt,
-  letterBeforeAfter,
-  letterCallToAction,
-  letterCaseStudy,
-  letterDeliverables,
-  letterGuarantee,
-  letterText,
   link,
   linkAddress,
   metric,
-  pullQuote,
   question,
   seo,
-  shortText,
-  signature,
   webAddress,
-  worksheet,
 ]
 
 export const schemaTypes: SchemaTypeDefinition[] = [...singletons, ...listDocuments, ...objects]

@@ -15,71 +15,7 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: .local/schema.json
-export type Hero = {
-  eyebrow?: string;
-  headline?: string;
-  lead?: ShortText;
-  ctaLabel?: string;
-  note?: ShortText;
-};
-
-export type Faq = {
-  heading?: string;
-  questions?: Array<
-    {
-      _key: string;
-    } & Question
-  >;
-};
-
-export type Offer = {
-  name?: string;
-  summary?: ShortText;
-  price?: string;
-  note?: string;
-};
-
-export type Worksheet = {
-  _type: "worksheet";
-  heading?: string;
-  questions?: Array<{
-    question?: string;
-    answer?: string;
-    _type: "worksheetQuestion";
-    _key: string;
-  }>;
-};
-
 export type WebAddress = string;
-
-export type Signature = {
-  _type: "signature";
-  name?: string;
-};
-
-export type ShortText = Array<{
-  children?: Array<
-    | {
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
-        _key: string;
-      }
-    | ({
-        _key: string;
-      } & Fact)
-  >;
-  style?: "normal";
-  listItem?: "bullet" | "number";
-  markDefs?: Array<
-    {
-      _key: string;
-    } & Link
-  >;
-  level?: number;
-  _type: "block";
-  _key: string;
-}>;
 
 export type Seo = {
   _type: "seo";
@@ -92,11 +28,6 @@ export type Question = {
   _type: "question";
   question?: string;
   answer?: ShortText;
-};
-
-export type PullQuote = {
-  _type: "pullQuote";
-  text?: string;
 };
 
 export type Metric = {
@@ -118,6 +49,105 @@ export type LinkAddress = string;
 export type Link = {
   _type: "link";
   href?: LinkAddress;
+};
+
+export type HeroVariant = {
+  _type: "heroVariant";
+  headline?: string;
+  lead?: ShortText;
+  primaryLabel?: string;
+  secondaryLabel?: string;
+  note?: ShortText;
+};
+
+export type Fact = {
+  _type: "fact";
+  fact?: string;
+};
+
+export type ComparedVersions = {
+  _type: "comparedVersions";
+  on?: string;
+  a?: string;
+  b?: string;
+};
+
+export type Figure = ImageWithAlt;
+
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+};
+
+export type ImageWithAlt = {
+  _type: "imageWithAlt";
+  asset?: SanityImageAssetReference;
+  media?: unknown;
+  hotspot?: SanityImageHotspot;
+  crop?: SanityImageCrop;
+  alt?: string;
+  caption?: string;
+};
+
+export type Signature = {
+  _type: "signature";
+  name?: string;
+};
+
+export type Worksheet = {
+  _type: "worksheet";
+  heading?: string;
+  questions?: Array<{
+    question?: string;
+    answer?: string;
+    _type: "worksheetQuestion";
+    _key: string;
+  }>;
+};
+
+export type Callout = {
+  _type: "callout";
+  heading?: string;
+  body?: ShortText;
+};
+
+export type PullQuote = {
+  _type: "pullQuote";
+  text?: string;
+};
+
+export type LetterGuarantee = {
+  _type: "letterGuarantee";
+  note?: string;
+};
+
+export type LetterDeliverables = {
+  _type: "letterDeliverables";
+  note?: string;
+};
+
+export type LetterBeforeAfter = {
+  _type: "letterBeforeAfter";
+  note?: string;
+};
+
+export type CaseStudyReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "caseStudy";
+};
+
+export type LetterCaseStudy = {
+  _type: "letterCaseStudy";
+  caseStudy?: CaseStudyReference;
+};
+
+export type LetterCallToAction = {
+  _type: "letterCallToAction";
+  label?: string;
 };
 
 export type LetterText = Array<
@@ -176,84 +206,6 @@ export type LetterText = Array<
     } & Figure)
 >;
 
-export type LetterGuarantee = {
-  _type: "letterGuarantee";
-  note?: string;
-};
-
-export type LetterDeliverables = {
-  _type: "letterDeliverables";
-  note?: string;
-};
-
-export type CaseStudyReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "caseStudy";
-};
-
-export type LetterCaseStudy = {
-  _type: "letterCaseStudy";
-  caseStudy?: CaseStudyReference;
-};
-
-export type LetterCallToAction = {
-  _type: "letterCallToAction";
-  label?: string;
-};
-
-export type LetterBeforeAfter = {
-  _type: "letterBeforeAfter";
-  note?: string;
-};
-
-export type HeroVariant = {
-  _type: "heroVariant";
-  headline?: string;
-  lead?: ShortText;
-  primaryLabel?: string;
-  secondaryLabel?: string;
-  note?: ShortText;
-};
-
-export type Figure = ImageWithAlt;
-
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-};
-
-export type ImageWithAlt = {
-  _type: "imageWithAlt";
-  asset?: SanityImageAssetReference;
-  media?: unknown;
-  hotspot?: SanityImageHotspot;
-  crop?: SanityImageCrop;
-  alt?: string;
-  caption?: string;
-};
-
-export type Fact = {
-  _type: "fact";
-  fact?: string;
-};
-
-export type ComparedVersions = {
-  _type: "comparedVersions";
-  on?: string;
-  a?: string;
-  b?: string;
-};
-
-export type Callout = {
-  _type: "callout";
-  heading?: string;
-  body?: ShortText;
-};
-
 export type AdviceText = Array<{
   children?: Array<
     | {
@@ -271,6 +223,30 @@ export type AdviceText = Array<{
   >;
   style?: "normal";
   listItem?: never;
+  markDefs?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  level?: number;
+  _type: "block";
+  _key: string;
+}>;
+
+export type ShortText = Array<{
+  children?: Array<
+    | {
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }
+    | ({
+        _key: string;
+      } & Fact)
+  >;
+  style?: "normal";
+  listItem?: "bullet" | "number";
   markDefs?: Array<
     {
       _key: string;
@@ -344,9 +320,22 @@ export type SalesPage = {
   address?: Slug;
   formerAddresses?: Array<string>;
   inFooter?: boolean;
-  hero?: Hero;
+  hero?: {
+    eyebrow?: string;
+    headline?: string;
+    lead?: ShortText;
+    ctaLabel?: string;
+    note?: ShortText;
+  };
   letter?: LetterText;
-  faq?: Faq;
+  faq?: {
+    heading?: string;
+    questions?: Array<
+      {
+        _key: string;
+      } & Question
+    >;
+  };
   event?: "consultation" | "strategySession" | "assessment";
   booking?: {
     heading?: string;
@@ -691,7 +680,13 @@ export type LeadershipPage = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  hero?: Hero;
+  hero?: {
+    eyebrow?: string;
+    headline?: string;
+    lead?: ShortText;
+    ctaLabel?: string;
+    note?: ShortText;
+  };
   marketReality?: {
     heading?: string;
     body?: LetterText;
@@ -770,8 +765,20 @@ export type LeadershipPage = {
       body?: ShortText;
     };
   };
-  faq?: Faq;
-  offer?: Offer;
+  faq?: {
+    heading?: string;
+    questions?: Array<
+      {
+        _key: string;
+      } & Question
+    >;
+  };
+  offer?: {
+    name?: string;
+    summary?: ShortText;
+    price?: string;
+    note?: string;
+  };
   booking?: {
     heading?: string;
     body?: ShortText;
@@ -787,7 +794,13 @@ export type ConversionPage = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  hero?: Hero;
+  hero?: {
+    eyebrow?: string;
+    headline?: string;
+    lead?: ShortText;
+    ctaLabel?: string;
+    note?: ShortText;
+  };
   letter?: LetterText;
   casesHeading?: string;
   cases?: Array<
@@ -836,8 +849,20 @@ export type ConversionPage = {
     body?: ShortText;
     terms?: ShortText;
   };
-  faq?: Faq;
-  offer?: Offer;
+  faq?: {
+    heading?: string;
+    questions?: Array<
+      {
+        _key: string;
+      } & Question
+    >;
+  };
+  offer?: {
+    name?: string;
+    summary?: ShortText;
+    price?: string;
+    note?: string;
+  };
   booking?: {
     heading?: string;
     body?: ShortText;
@@ -897,6 +922,7 @@ export type HomePage = {
       } & CaseStudyReference
     >;
   };
+  callToAction?: string;
   insights?: {
     heading?: string;
     intro?: ShortText;
@@ -906,7 +932,6 @@ export type HomePage = {
       } & InsightReference
     >;
   };
-  callToAction?: string;
   about?: {
     heading?: string;
     portrait?: ImageWithAlt;
@@ -1054,34 +1079,31 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
-  | Hero
-  | Faq
-  | Offer
-  | Worksheet
   | WebAddress
-  | Signature
-  | ShortText
   | Seo
   | Question
-  | PullQuote
   | Metric
   | LinkAddress
   | Link
-  | LetterText
-  | LetterGuarantee
-  | LetterDeliverables
-  | CaseStudyReference
-  | LetterCaseStudy
-  | LetterCallToAction
-  | LetterBeforeAfter
   | HeroVariant
+  | Fact
+  | ComparedVersions
   | Figure
   | SanityImageAssetReference
   | ImageWithAlt
-  | Fact
-  | ComparedVersions
+  | Signature
+  | Worksheet
   | Callout
+  | PullQuote
+  | LetterGuarantee
+  | LetterDeliverables
+  | LetterBeforeAfter
+  | CaseStudyReference
+  | LetterCaseStudy
+  | LetterCallToAction
+  | LetterText
   | AdviceText
+  | ShortText
   | Insight
   | Service
   | CaseStudy
@@ -1340,7 +1362,13 @@ export type ConversionPageQueryResult = {
         } | null;
       } | null;
     } | null;
-    hero: Hero | null;
+    hero: {
+      eyebrow?: string;
+      headline?: string;
+      lead?: ShortText;
+      ctaLabel?: string;
+      note?: ShortText;
+    } | null;
     letter: Array<
       | {
           children?: Array<
@@ -1517,8 +1545,20 @@ export type ConversionPageQueryResult = {
       body?: ShortText;
       terms?: ShortText;
     } | null;
-    faq: Faq | null;
-    offer: Offer | null;
+    faq: {
+      heading?: string;
+      questions?: Array<
+        {
+          _key: string;
+        } & Question
+      >;
+    } | null;
+    offer: {
+      name?: string;
+      summary?: ShortText;
+      price?: string;
+      note?: string;
+    } | null;
     booking: {
       heading?: string;
       body?: ShortText;
@@ -1760,8 +1800,18 @@ export type HomePageQueryResult = {
     programmes: {
       heading: string | null;
       note: string | null;
-      conversion: Offer | null;
-      leadership: Offer | null;
+      conversion: {
+        name?: string;
+        summary?: ShortText;
+        price?: string;
+        note?: string;
+      } | null;
+      leadership: {
+        name?: string;
+        summary?: ShortText;
+        price?: string;
+        note?: string;
+      } | null;
     };
     callToAction: string | null;
     about: {
@@ -2268,7 +2318,13 @@ export type LeadershipPageQueryResult = {
         } | null;
       } | null;
     } | null;
-    hero: Hero | null;
+    hero: {
+      eyebrow?: string;
+      headline?: string;
+      lead?: ShortText;
+      ctaLabel?: string;
+      note?: ShortText;
+    } | null;
     marketReality: {
       heading: string | null;
       body: Array<
@@ -2475,8 +2531,20 @@ export type LeadershipPageQueryResult = {
         body?: ShortText;
       };
     } | null;
-    faq: Faq | null;
-    offer: Offer | null;
+    faq: {
+      heading?: string;
+      questions?: Array<
+        {
+          _key: string;
+        } & Question
+      >;
+    } | null;
+    offer: {
+      name?: string;
+      summary?: ShortText;
+      price?: string;
+      note?: string;
+    } | null;
     booking: {
       heading?: string;
       body?: ShortText;
@@ -3332,7 +3400,13 @@ export type SalesPageQueryResult = {
         } | null;
       } | null;
     } | null;
-    hero: Hero | null;
+    hero: {
+      eyebrow?: string;
+      headline?: string;
+      lead?: ShortText;
+      ctaLabel?: string;
+      note?: ShortText;
+    } | null;
     letter: Array<
       | {
           children?: Array<
@@ -3443,7 +3517,14 @@ export type SalesPageQueryResult = {
           }>;
         }
     > | null;
-    faq: Faq | null;
+    faq: {
+      heading?: string;
+      questions?: Array<
+        {
+          _key: string;
+        } & Question
+      >;
+    } | null;
     event: "assessment" | "consultation" | "strategySession" | null;
     booking: {
       heading?: string;

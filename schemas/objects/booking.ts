@@ -1,4 +1,4 @@
-import { defineField } from '@sanity/types'
+import { section } from '../formParts.ts'
 import { line, richText } from '../textFields.ts'
 
 interface BookingOptions {
@@ -8,16 +8,18 @@ interface BookingOptions {
   linksMethod?: boolean
 }
 
+const methodLink = line('methodLabel', 'Link to the method PDF', {
+  optional: true,
+  description: 'For visitors who would rather read first. Empty shows no link.',
+  advisedLength: 60,
+})
+
 /**
  * Returns the section with the booking calendar.
  * @param calendar the name of the calendar in Settings
  */
-export function bookingField(calendar: string, { ctaLabel, linksMethod = false }: BookingOptions = {}) {
-  return defineField({
-    name: 'booking',
-    title: 'Booking',
-    type: 'object',
-    group: 'booking',
+export const bookingField = (calendar: string, { ctaLabel, linksMethod = false }: BookingOptions = {}) =>
+  section('booking', 'Booking', {
     description: `Shows the calendar “${calendar}”, whose address is in Settings.`,
     fields: [
       line('heading', 'Heading'),
@@ -27,15 +29,6 @@ export function bookingField(calendar: string, { ctaLabel, linksMethod = false }
         advisedLength: 40,
         ...(ctaLabel && { initialValue: ctaLabel }),
       }),
-      ...(linksMethod
-        ? [
-            line('methodLabel', 'Link to the method PDF', {
-              optional: true,
-              description: 'For visitors who would rather read first. Empty shows no link.',
-              advisedLength: 60,
-            }),
-          ]
-        : []),
+      ...(linksMethod ? [methodLink] : []),
     ],
   })
-}

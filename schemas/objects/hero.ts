@@ -1,6 +1,7 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
-import { defineField, defineType } from '@sanity/types'
+import { defineType } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
+import { section, tab } from '../formParts.ts'
 import { line, richText } from '../textFields.ts'
 
 const buttonNote = richText('note', 'Note at the button', {
@@ -28,17 +29,15 @@ export const initialHero = {
   secondaryLabel: defaultLabels.secondaryButton,
 }
 
-/** The opening of both sales pages. */
-export const salesHeroField = defineField({
-  name: 'hero',
-  title: 'Opening',
-  type: 'object',
-  group: 'hero',
-  fields: [
-    line('eyebrow', 'Line above the headline', { optional: true, advisedLength: 60 }),
-    line('headline', 'Headline', { advisedLength: 100 }),
-    richText('lead', 'Text under the headline'),
-    line('ctaLabel', 'Button', { description: 'Leads to the booking section.', advisedLength: 40 }),
-    buttonNote,
-  ],
-})
+/** The opening of all sales pages. */
+export const salesHeroTab = tab('hero', 'Opening', [
+  section('hero', 'Opening', {
+    fields: [
+      line('eyebrow', 'Line above the headline', { optional: true, advisedLength: 60 }),
+      line('headline', 'Headline', { advisedLength: 100 }),
+      richText('lead', 'Text under the headline'),
+      line('ctaLabel', 'Button', { description: 'Leads to the booking section.', advisedLength: 40 }),
+      buttonNote,
+    ],
+  }),
+])

@@ -1,12 +1,8 @@
-import { defineField } from '@sanity/types'
+import { section } from '../formParts.ts'
 import { line, richText } from '../textFields.ts'
 
 /** The programme that a sales page sells. Its card on the home page shows the same text. */
-export const offerField = defineField({
-  name: 'offer',
-  title: 'Programme and price',
-  type: 'object',
-  group: 'booking',
+export const offerField = section('offer', 'Programme and price', {
   description: 'Shown above the calendar of this page, and on the home page’s card of the programme.',
   fields: [
     line('name', 'Name of the programme', { advisedLength: 50 }),

@@ -1,5 +1,7 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { defineType } from '@sanity/types'
+import { section, tab } from '../formParts.ts'
+import { list } from '../lists.ts'
 import { line, richText } from '../textFields.ts'
 
 export const question = defineType({
@@ -14,20 +16,15 @@ export const question = defineType({
   preview: { select: { title: 'question', subtitle: 'answer' } },
 })
 
-/** The questions section that both sales pages have. */
-export const faqField = defineField({
-  name: 'faq',
-  title: 'Questions',
-  type: 'object',
-  group: 'faq',
-  fields: [
-    line('heading', 'Heading'),
-    defineField({
-      name: 'questions',
-      title: 'Questions and answers',
-      type: 'array',
-      of: [defineArrayMember({ type: 'question' })],
-      validation: (rule) => rule.min(3).warning('Fewer than three questions make a thin section.'),
-    }),
-  ],
-})
+/** The questions section that all sales pages have. */
+export const faqTab = tab('faq', 'Questions', [
+  section('faq', 'Questions', {
+    fields: [
+      line('heading', 'Heading'),
+      list('questions', 'Questions and answers', {
+        of: { type: 'question' },
+        validation: (rule) => rule.min(3).warning('Fewer than three questions make a thin section.'),
+      }),
+    ],
+  }),
+])

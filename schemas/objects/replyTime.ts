@@ -8,16 +8,12 @@ const units = [
 ]
 
 /** The reply time: a number with its unit, so that reminders and the deadline can follow it. */
-export function replyTimeField(
-  name: string,
-  title: string,
-  options: { description: string; group?: string },
-) {
+export function replyTimeField(name: string, title: string, description: string) {
   return defineField({
     name,
     title,
     type: 'object',
-    ...options,
+    description,
     options: { columns: 2 },
     initialValue: { ...initialReplyTime },
     fields: [

@@ -1,5 +1,6 @@
 import { SearchIcon } from '@sanity/icons/Search'
-import { defineField, defineType } from '@sanity/types'
+import { defineType } from '@sanity/types'
+import { picture } from '../formParts.ts'
 import { line, paragraph } from '../textFields.ts'
 
 export const seo = defineType({
@@ -16,12 +17,10 @@ export const seo = defineType({
       description: 'One or two sentences that make somebody want to open the page. About 155 characters fit.',
       advisedLength: 160,
     }),
-    defineField({
-      name: 'shareImage',
-      title: 'Picture for sharing',
-      type: 'imageWithAlt',
-      description:
-        'Shown when the page is shared, for example on LinkedIn. 1200 by 630 pixels is best. Empty means a picture drawn from title and description.',
-    }),
+    picture(
+      'shareImage',
+      'Picture for sharing',
+      'Shown when the page is shared, for example on LinkedIn. 1200 by 630 pixels is best. Empty means a picture drawn from title and description.',
+    ),
   ],
 })

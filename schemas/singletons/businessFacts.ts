@@ -1,6 +1,8 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
-import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { defineField, defineType } from '@sanity/types'
 import { factDefinitions, figureDefinitions } from '#lib/facts/facts.ts'
+import { entry } from '../formParts.ts'
+import { list } from '../lists.ts'
 import { replyTimeField } from '../objects/replyTime.ts'
 import { line } from '../textFields.ts'
 
@@ -22,7 +24,7 @@ const groups = [
 ] satisfies { name: string; title: string; keys: (typeof factDefinitions)[number]['key'][] }[]
 
 const groupOf = (key: string) =>
-  groups.find((group) => group.keys.some((candidate) => candidate === key))?.name
+  groups.find((group) => group.keys.some((candidate) => candidate === key))?.name ?? 'own'
 
 export const businessFacts = defineType({
   name: 'businessFacts',
@@ -37,35 +39,26 @@ export const businessFacts = defineType({
     { name: 'confirmed', title: 'Are they yours?' },
   ],
   fields: [
-    ...factDefinitions.map(({ key, title, description, initialValue }) => {
-      const group = groupOf(key)
-      return key === 'replyTime'
-        ? replyTimeField(key, title, { description, ...(group && { group }) })
-        : line(key, title, { description, initialValue, advisedLength: 30, ...(group && { group }) })
-    }),
-    defineField({
-      name: 'own',
-      title: 'Facts of your own',
-      type: 'array',
+    ...factDefinitions.map(({ key, title, description, initialValue }) => ({
+      ...(key === 'replyTime'
+        ? replyTimeField(key, title, description)
+        : line(key, title, { description, initialValue, advisedLength: 30 })),
+      group: groupOf(key),
+    })),
+    {
+      ...list('own', 'Facts of your own', {
+        description:
+          'Numbers or names that several of your texts repeat. Each becomes a choice under “Fact” in the toolbar.',
+        of: entry('ownFact', 'Fact', [
+          line('title', 'Name', { description: 'For you, such as “Price of the audit”.' }),
+          line('text', 'In a sentence', {
+            description: 'As visitors read it, such as “$900”.',
+            advisedLength: 30,
+          }),
+        ]),
+      }),
       group: 'own',
-      description:
-        'Numbers or names that several of your texts repeat. Each becomes a choice under “Fact” in the toolbar.',
-      of: [
-        defineArrayMember({
-          name: 'ownFact',
-          title: 'Fact',
-          type: 'object',
-          fields: [
-            line('title', 'Name', { description: 'For you, such as “Price of the audit”.' }),
-            line('text', 'In a sentence', {
-              description: 'As visitors read it, such as “$900”.',
-              advisedLength: 30,
-            }),
-          ],
-          preview: { select: { title: 'title', subtitle: 'text' } },
-        }),
-      ],
-    }),
+    },
     defineField({
       name: 'confirmed',
       title: 'Which of these do you promise?',

@@ -1,107 +1,59 @@
 import { BoltIcon } from '@sanity/icons/Bolt'
-import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
-import { drawingField, references, titledItems } from '../lists.ts'
+import { entry, pageType, section, tab } from '../formParts.ts'
+import { drawingField, fixedList, list, references, titledItem } from '../lists.ts'
 import { bookingField } from '../objects/booking.ts'
-import { salesHeroField } from '../objects/hero.ts'
+import { salesHeroTab } from '../objects/hero.ts'
 import { offerField } from '../objects/offer.ts'
-import { faqField } from '../objects/question.ts'
-import { pageIdentity } from '../page.ts'
-import { line, richText, seoField, seoGroup } from '../textFields.ts'
+import { faqTab } from '../objects/question.ts'
+import { line, richText } from '../textFields.ts'
 
-export const conversionPage = defineType({
-  name: 'conversionPage',
-  type: 'document',
-  ...pageIdentity('conversionPage'),
-  icon: BoltIcon,
-  groups: [
-    { name: 'hero', title: 'Opening', default: true },
-    { name: 'letter', title: 'Letter' },
-    { name: 'cases', title: 'Case studies' },
-    { name: 'proof', title: 'Comparison and deliverables' },
-    { name: 'guarantee', title: 'Guarantee' },
-    { name: 'faq', title: 'Questions' },
-    { name: 'booking', title: 'Booking' },
-    seoGroup,
-  ],
-  fields: [
-    salesHeroField,
+export const conversionPage = pageType('conversionPage', BoltIcon, [
+  salesHeroTab,
+  tab('letter', 'Letter', [
     richText('letter', 'Letter', {
       type: 'letterText',
-      group: 'letter',
       description:
         'Put the page’s own sections (comparison, deliverables, guarantee) where they belong with the menu “Block” above the text. A section that is not placed comes after the letter.',
     }),
-    line('casesHeading', 'Heading of the case studies', {
-      group: 'cases',
-      initialValue: defaultLabels.caseStudies,
-    }),
-    references('cases', 'Case studies', {
-      to: 'caseStudy',
-      count: 2,
-      plural: 'case studies',
-      group: 'cases',
-    }),
-    defineField({
-      name: 'beforeAfter',
-      title: 'Before and after',
-      type: 'object',
-      group: 'proof',
+  ]),
+  tab('cases', 'Case studies', [
+    line('casesHeading', 'Heading of the case studies', { initialValue: defaultLabels.caseStudies }),
+    references('cases', 'Case studies', { to: 'caseStudy', count: 2, plural: 'case studies' }),
+  ]),
+  tab('proof', 'Comparison and deliverables', [
+    section('beforeAfter', 'Before and after', {
       fields: [
         line('heading', 'Heading'),
         line('beforeTitle', 'Title of the left side', { initialValue: defaultLabels.comparison.before }),
         line('afterTitle', 'Title of the right side', { initialValue: defaultLabels.comparison.after }),
-        defineField({
-          name: 'rows',
-          title: 'Rows',
-          type: 'array',
-          of: [
-            defineArrayMember({
-              name: 'beforeAfterRow',
-              title: 'Row',
-              type: 'object',
-              fields: [line('before', 'Before'), line('after', 'After')],
-              preview: { select: { title: 'before', subtitle: 'after' } },
-            }),
-          ],
+        list('rows', 'Rows', {
+          of: entry('beforeAfterRow', 'Row', [line('before', 'Before'), line('after', 'After')]),
           validation: (rule) => rule.required().min(1).error('Please add at least one row.'),
         }),
       ],
     }),
-    defineField({
-      name: 'deliverables',
-      title: 'Seven deliverables',
-      type: 'object',
-      group: 'proof',
+    section('deliverables', 'Seven deliverables', {
       fields: [
         line('heading', 'Heading'),
         richText('intro', 'Introduction'),
-        titledItems('items', 'Deliverables', {
-          item: 'deliverable',
-          itemTitle: 'Deliverable',
+        fixedList('items', 'Deliverables', titledItem('deliverable', 'Deliverable', [drawingField]), {
           count: 7,
           plural: 'deliverables',
-          more: [drawingField],
         }),
       ],
     }),
-    defineField({
-      name: 'guarantee',
-      title: 'Guarantee',
-      type: 'object',
-      group: 'guarantee',
+  ]),
+  tab('guarantee', 'Guarantee', [
+    section('guarantee', 'Guarantee', {
       description: 'Its figures are in Facts and promises: use chips, so that they agree everywhere.',
       fields: [
         line('heading', 'Heading'),
         richText('body', 'Text'),
-        richText('terms', 'Conditions', {
-          description: 'The client’s part of the guarantee.',
-        }),
+        richText('terms', 'Conditions', { description: 'The client’s part of the guarantee.' }),
       ],
     }),
-    faqField,
-    offerField,
-    bookingField('Strategy session', { linksMethod: true }),
-    seoField,
-  ],
-})
+  ]),
+  faqTab,
+  tab('booking', 'Booking', [offerField, bookingField('Strategy session', { linksMethod: true })]),
+])

@@ -1,86 +1,48 @@
 import { ChartUpwardIcon } from '@sanity/icons/ChartUpward'
-import { defineField, defineType } from '@sanity/types'
-import { drawingField, references, titledItems } from '../lists.ts'
+import { pageType, section, tab } from '../formParts.ts'
+import { drawingField, fixedList, references, titledItem } from '../lists.ts'
 import { bookingField } from '../objects/booking.ts'
-import { salesHeroField } from '../objects/hero.ts'
-import { withoutBlocks } from '../objects/letterBlockRule.ts'
+import { salesHeroTab } from '../objects/hero.ts'
+import { letterField } from '../objects/letterField.ts'
 import { offerField } from '../objects/offer.ts'
-import { faqField } from '../objects/question.ts'
-import { pageIdentity } from '../page.ts'
-import { line, richText, seoField, seoGroup } from '../textFields.ts'
+import { faqTab } from '../objects/question.ts'
+import { line, richText } from '../textFields.ts'
 import { checklistField, verdictsField } from './parts/leadershipChecklist.ts'
 import { revenueComparisonField } from './parts/revenueComparison.ts'
 
-export const leadershipPage = defineType({
-  name: 'leadershipPage',
-  type: 'document',
-  ...pageIdentity('leadershipPage'),
-  icon: ChartUpwardIcon,
-  groups: [
-    { name: 'hero', title: 'Opening', default: true },
-    { name: 'reality', title: 'Market reality' },
-    { name: 'cases', title: 'Case studies' },
-    { name: 'pillars', title: 'Pillars' },
-    { name: 'comparison', title: 'Revenue comparison' },
-    { name: 'checklist', title: 'Checklist' },
-    { name: 'faq', title: 'Questions' },
-    { name: 'booking', title: 'Booking' },
-    seoGroup,
-  ],
-  fields: [
-    salesHeroField,
-    defineField({
-      name: 'marketReality',
-      title: 'Market reality',
-      type: 'object',
-      group: 'reality',
+export const leadershipPage = pageType('leadershipPage', ChartUpwardIcon, [
+  salesHeroTab,
+  tab('reality', 'Market reality', [
+    section('marketReality', 'Market reality', {
       fields: [
         line('heading', 'Heading'),
-        defineField({
-          name: 'body',
-          title: 'Text',
-          type: 'letterText',
-          validation: (rule) => [
-            rule.required().error('Please write this text: the page needs it.'),
-            rule.custom(withoutBlocks(['letterBeforeAfter', 'letterDeliverables', 'letterGuarantee'])),
-          ],
-        }),
+        letterField('body', 'Text', { missing: 'Please write this text: the page needs it.' }),
       ],
     }),
-    defineField({
-      name: 'cases',
-      title: 'Case studies',
-      type: 'object',
-      group: 'cases',
+  ]),
+  tab('cases', 'Case studies', [
+    section('cases', 'Case studies', {
       fields: [
         line('heading', 'Heading'),
         richText('intro', 'Introduction'),
         references('items', 'Case studies', { to: 'caseStudy', count: 2, plural: 'case studies' }),
       ],
     }),
-    defineField({
-      name: 'pillars',
-      title: 'Seven pillars',
-      type: 'object',
-      group: 'pillars',
+  ]),
+  tab('pillars', 'Pillars', [
+    section('pillars', 'Seven pillars', {
       fields: [
         line('heading', 'Heading'),
         richText('intro', 'Introduction'),
-        titledItems('items', 'Pillars', {
-          item: 'pillar',
-          itemTitle: 'Pillar',
+        fixedList('items', 'Pillars', titledItem('pillar', 'Pillar', [drawingField]), {
           count: 7,
           plural: 'pillars',
-          more: [drawingField],
         }),
       ],
     }),
-    revenueComparisonField,
-    checklistField,
-    verdictsField,
-    faqField,
-    offerField,
-    bookingField('Assessment', { linksMethod: true }),
-    seoField,
-  ],
-})
+  ]),
+  tab('comparison', 'Revenue comparison', [revenueComparisonField]),
+  tab('checklist', 'Checklist', [checklistField, verdictsField]),
+  faqTab,
+  tab('booking', 'Booking', [offerField, bookingField('Assessment', { linksMethod: true })]),
+])

@@ -2,6 +2,7 @@ import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from '@sanity/types'
 import { DEFAULT_PALETTE, paletteNames, palettes } from '#lib/design/palettes.ts'
 import { defaultLabels } from '#lib/labels.ts'
+import { inTabs, picture, section, tab, toggle } from '../formParts.ts'
 import { line } from '../textFields.ts'
 import { countingField } from './parts/countingField.ts'
 import { leadFormAddress, schedulerAddress, widgetLoadingField } from './parts/embedAddresses.ts'
@@ -12,93 +13,85 @@ export const siteSettings = defineType({
   title: 'Settings',
   type: 'document',
   icon: CogIcon,
-  groups: [
-    { name: 'identity', title: 'Look and menu', default: true },
-    { name: 'booking', title: 'Booking and sign-up' },
-    { name: 'privacy', title: 'Tracking and consent' },
-    { name: 'seo', title: 'Search and sharing' },
-  ],
-  fields: [
-    line('tagline', 'Tagline', { group: 'identity', optional: true, advisedLength: 90 }),
-    defineField({ name: 'logo', title: 'Logo', type: 'imageWithAlt', group: 'identity' }),
-    defineField({
-      name: 'palette',
-      title: 'Colours',
-      type: 'string',
-      group: 'identity',
-      description:
-        'Of pages, share pictures, the method PDF and emails to visitors. Text stays easy to read in each.',
-      options: { list: paletteNames.map((value) => ({ value, title: palettes[value].title })) },
-      initialValue: DEFAULT_PALETTE,
-    }),
-    navigationField,
-    line('footerNotice', 'Rights notice in the footer', {
-      group: 'identity',
-      description: 'The current year is put in front of it.',
-    }),
-    defineField({
-      name: 'contactEmail',
-      title: 'Email address for visitors',
-      type: 'string',
-      group: 'identity',
-      validation: (rule) => rule.required().email().error('Please write an email address.'),
-    }),
-    defineField({
-      name: 'schedulers',
-      title: 'Booking calendars',
-      type: 'object',
-      group: 'booking',
-      description:
-        'The addresses of your three booking events. While one is empty, its page invites visitors to write to you instead: see below.',
-      fields: [
-        schedulerAddress('consultation', 'Consultation', { description: 'Shown on the home page.' }),
-        schedulerAddress('strategySession', 'Strategy session', { description: 'Shown on /TSS.' }),
-        schedulerAddress('assessment', 'Assessment', {
-          description: 'Shown on /ILM and on the calculator; linked from the method PDF’s thank-you page.',
-        }),
-      ],
-    }),
-    embedFallback('schedulerFallback', 'When a calendar does not appear', 'the booking calendar', {
-      linkLabel: defaultLabels.openScheduler,
-      invitation: defaultLabels.invitations.scheduler,
-    }),
-    leadFormAddress('leadFormUrl', 'Address of the sign-up form', {
-      group: 'booking',
-      description: 'The form of your email provider, shown on /ilm-lead.',
-    }),
-    embedFallback('leadFormFallback', 'When the sign-up form does not appear', 'the sign-up form', {
-      linkLabel: defaultLabels.openLeadForm,
-      invitation: defaultLabels.invitations.leadForm,
-    }),
-    widgetLoadingField,
-    defineField({
-      name: 'pixelId',
-      title: 'Advertising pixel',
-      type: 'string',
-      group: 'privacy',
-      description:
-        'The pixel’s number. Empty means no tracking and no consent question. It loads only after a visitor agrees.',
-      validation: (rule) =>
-        rule.regex(/^\d{5,20}$/, { name: 'number' }).error('A pixel’s id is a number of 5 to 20 digits.'),
-    }),
-    consentField,
-    countingField,
-    defineField({
-      name: 'weeklyEmail',
-      title: 'Weekly email',
-      type: 'boolean',
-      group: 'privacy',
-      description:
-        'Every Monday, to you: visits and bookings of the week, referrals that wait, and sample or missing texts.',
-    }),
-    organizationField,
-    defineField({
-      name: 'defaultSeo',
-      title: 'Defaults for all pages',
-      type: 'seo',
-      group: 'seo',
-      validation: (rule) => rule.required().error('Please fill in the site’s own entry.'),
-    }),
-  ],
+  ...inTabs([
+    tab('identity', 'Look and menu', [
+      line('tagline', 'Tagline', { optional: true, advisedLength: 90 }),
+      picture('logo', 'Logo'),
+      defineField({
+        name: 'palette',
+        title: 'Colours',
+        type: 'string',
+        description:
+          'Of pages, share pictures, the method PDF and emails to visitors. Text stays easy to read in each.',
+        options: { list: paletteNames.map((value) => ({ value, title: palettes[value].title })) },
+        initialValue: DEFAULT_PALETTE,
+      }),
+      navigationField,
+      line('footerNotice', 'Rights notice in the footer', {
+        description: 'The current year is put in front of it.',
+      }),
+      defineField({
+        name: 'contactEmail',
+        title: 'Email address for visitors',
+        type: 'string',
+        validation: (rule) => rule.required().email().error('Please write an email address.'),
+      }),
+    ]),
+    tab('booking', 'Booking and sign-up', [
+      section('schedulers', 'Booking calendars', {
+        description:
+          'The addresses of your three booking events. While one is empty, its page invites visitors to write to you instead: see below.',
+        fields: [
+          schedulerAddress('consultation', 'Consultation', 'Shown on the home page.'),
+          schedulerAddress('strategySession', 'Strategy session', 'Shown on /TSS.'),
+          schedulerAddress(
+            'assessment',
+            'Assessment',
+            'Shown on /ILM and on the calculator; linked from the method PDF’s thank-you page.',
+          ),
+        ],
+      }),
+      embedFallback('schedulerFallback', 'When a calendar does not appear', 'the booking calendar', {
+        linkLabel: defaultLabels.openScheduler,
+        invitation: defaultLabels.invitations.scheduler,
+      }),
+      leadFormAddress(
+        'leadFormUrl',
+        'Address of the sign-up form',
+        'The form of your email provider, shown on /ilm-lead.',
+      ),
+      embedFallback('leadFormFallback', 'When the sign-up form does not appear', 'the sign-up form', {
+        linkLabel: defaultLabels.openLeadForm,
+        invitation: defaultLabels.invitations.leadForm,
+      }),
+      widgetLoadingField,
+    ]),
+    tab('privacy', 'Tracking and consent', [
+      defineField({
+        name: 'pixelId',
+        title: 'Advertising pixel',
+        type: 'string',
+        description:
+          'The pixel’s number. Empty means no tracking and no consent question. It loads only after a visitor agrees.',
+        validation: (rule) =>
+          rule.regex(/^\d{5,20}$/, { name: 'number' }).error('A pixel’s id is a number of 5 to 20 digits.'),
+      }),
+      consentField,
+      countingField,
+      toggle('weeklyEmail', 'Weekly email', {
+        description:
+          'Every Monday, to you: visits and bookings of the week, referrals that wait, and sample or missing texts.',
+      }),
+    ]),
+    tab('seo', 'Search and sharing', [
+      organizationField,
+      defineField({
+        name: 'defaultSeo',
+        title: 'Defaults for all pages',
+        type: 'seo',
+        validation: (rule) => rule.required().error('Please fill in the site’s own entry.'),
+      }),
+    ]),
+  ]),
   preview: { prepare: () => ({ title: 'Settings' }) },
 })

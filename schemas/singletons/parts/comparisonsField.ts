@@ -11,6 +11,7 @@ import { keptVersions, LONGEST_TITLE } from '#lib/measurement/countsAnswer.ts'
 import { changedText, fetchHeroTexts } from '#lib/measurement/heroTexts.ts'
 import { dayInWords, localDay } from '#lib/measurement/localDay.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
+import { list } from '../../lists.ts'
 import { line } from '../../textFields.ts'
 
 const dayOf = (entry: unknown, name: 'from' | 'until'): string | undefined => {
@@ -142,12 +143,9 @@ export function overlapping(entries: readonly unknown[]): [number, number] | nul
 }
 
 /** When the two versions of the home page's opening are compared, and by what. The words stand on the home page. */
-export const comparisonsField = defineField({
-  name: 'comparisons',
-  title: 'Comparisons',
-  type: 'array',
+export const comparisonsField = list('comparisons', 'Comparisons', {
   description: 'Compares both versions of the home page’s opening. Leave both as they are while one runs.',
-  of: [comparisonEntry],
+  of: comparisonEntry,
   validation: (rule) => [
     rule.max(50).error('Fifty comparisons at most: remove some that are over.'),
     rule.custom((entries, { document }) => {

@@ -1,37 +1,28 @@
-import { defineArrayMember, defineField } from '@sanity/types'
 import { CAMPAIGN } from '#lib/measurement/vocabulary.ts'
+import { section, toggle } from '../../formParts.ts'
+import { list } from '../../lists.ts'
 import { comparisonsField } from './comparisonsField.ts'
 
 /** The switch for counting visits, the campaigns that are counted separately, and the comparisons. */
-export const countingField = defineField({
-  name: 'counting',
-  title: 'Counting visits',
-  type: 'object',
-  group: 'privacy',
+export const countingField = section('counting', 'Counting visits', {
   description:
     'Totals of each day, without cookies or data about a person. The privacy page mentions it while it is on.',
   fields: [
-    defineField({
-      name: 'on',
-      title: 'Count visits',
-      type: 'boolean',
+    toggle('on', 'Count visits', {
       description:
         'When this is off, pages load no counting code. Visitors who opt out in their browser are never counted.',
     }),
-    defineField({
-      name: 'campaigns',
-      title: 'Campaigns',
-      type: 'array',
-      of: [defineArrayMember({ type: 'string' })],
+    list('campaigns', 'Campaigns', {
+      of: { type: 'string' },
       description:
         'Names such as newsletter. End its links in ?utm_campaign=newsletter. Other names are not counted.',
       validation: (rule) => [
         rule.max(20).error('Twenty campaigns at most.'),
         rule.unique(),
-        rule.custom((names) =>
-          (names ?? []).every((name) => typeof name === 'string' && CAMPAIGN.test(name))
-            ? true
-            : 'A name has 2 to 30 small letters, digits or dashes, and begins with a letter.',
+        rule.custom(
+          (names = []) =>
+            names.every((name) => typeof name === 'string' && CAMPAIGN.test(name)) ||
+            'A name has 2 to 30 small letters, digits or dashes, and begins with a letter.',
         ),
       ],
     }),

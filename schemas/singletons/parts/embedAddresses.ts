@@ -15,28 +15,23 @@ interface Kind {
   shown: string
 }
 
-interface Options {
-  description: string
-  group?: string
-}
-
 /** The address of a booking calendar: Calendly's and Cal.com's stand in the page, any other is linked to. */
-export const schedulerAddress = (name: string, title: string, options: Options) =>
-  embedAddress(name, title, options, {
+export const schedulerAddress = (name: string, title: string, description: string) =>
+  embedAddress(name, title, description, {
     isDemonstration: isDemonstrationScheduler,
     isShown: (address) => schedulerOf(address) !== null,
     shown: 'calendars of Calendly and Cal.com',
   })
 
 /** The address of the sign-up form. */
-export const leadFormAddress = (name: string, title: string, options: Options) =>
-  embedAddress(name, title, options, {
+export const leadFormAddress = (name: string, title: string, description: string) =>
+  embedAddress(name, title, description, {
     isDemonstration: isDemonstrationForm,
     isShown: (address) => canFrame(thirdParties.leadForm, address),
     shown: 'forms of Kit, Mailchimp, ActiveCampaign, MailerLite, HubSpot and HighLevel',
   })
 
-function embedAddress(name: string, title: string, options: Options, kind: Kind) {
+function embedAddress(name: string, title: string, description: string, kind: Kind) {
   const { isDemonstration, isShown, shown } = kind
   /** The providers' own addresses are known to be right, wherever they stand; so are the demonstration's. */
   const isKnown = (address: unknown) =>
@@ -45,7 +40,7 @@ function embedAddress(name: string, title: string, options: Options, kind: Kind)
     name,
     title,
     type: 'webAddress',
-    ...options,
+    description,
     validation: (rule) => [
       rule.custom((value) => (value === undefined || isKnown(value) ? true : isOpenable(value))),
       rule
@@ -68,7 +63,6 @@ export const widgetLoadingField = defineField({
   name: 'widgetLoading',
   title: 'When calendars and the sign-up form load',
   type: 'string',
-  group: 'booking',
   description:
     'They come from other companies, who learn of each visitor whose browser loads them. If you have visitors in the EU, let them press a button first. The link to the calendar’s own page is there either way.',
   options: {

@@ -1,44 +1,30 @@
-import { defineArrayMember, defineField } from '@sanity/types'
+import { defineField } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
+import { entry, picture, section, toggle } from '../../formParts.ts'
+import { list } from '../../lists.ts'
 import { isOpenable, line, paragraph, richText } from '../../textFields.ts'
 
 /** The site owner's portrait and text. If both are empty, the page omits the section. */
-export const aboutField = defineField({
-  name: 'about',
-  title: 'About you',
-  type: 'object',
-  group: 'trust',
+export const aboutField = section('about', 'About you', {
   description:
     'A portrait and a few sentences about you. While both are empty, the page has no such section; nothing is put in their place.',
   fields: [
     line('heading', 'Heading', { optional: true, initialValue: defaultLabels.about, advisedLength: 60 }),
-    defineField({
-      name: 'portrait',
-      title: 'Portrait',
-      type: 'imageWithAlt',
-      description: 'Upright, at least 800 pixels wide. A photograph of you, and of nobody else.',
-    }),
+    picture(
+      'portrait',
+      'Portrait',
+      'Upright, at least 800 pixels wide. A photograph of you, and of nobody else.',
+    ),
     richText('body', 'About you', {
       optional: true,
       description: 'Your earlier work, your best clients, and the work that you don’t do.',
     }),
-    defineField({
-      name: 'facts',
-      title: 'Facts',
-      type: 'array',
+    list('facts', 'Facts', {
       description: 'Three facts that a visitor could check.',
-      of: [
-        defineArrayMember({
-          name: 'aboutFact',
-          title: 'Fact',
-          type: 'object',
-          fields: [
-            line('value', 'Number or word', { description: 'For example “9 years”.', advisedLength: 20 }),
-            line('label', 'Label', { advisedLength: 60 }),
-          ],
-          preview: { select: { title: 'value', subtitle: 'label' } },
-        }),
-      ],
+      of: entry('aboutFact', 'Fact', [
+        line('value', 'Number or word', { description: 'For example “9 years”.', advisedLength: 20 }),
+        line('label', 'Label', { advisedLength: 60 }),
+      ]),
       validation: (rule) => rule.max(3).warning('More than three compete with each other.'),
     }),
     line('signature', 'Signature', {
@@ -50,63 +36,52 @@ export const aboutField = defineField({
   ],
 })
 
+const client = entry(
+  'namedProof',
+  'Client',
+  [
+    line('name', 'Name and company', {
+      description: 'For example “Ada Marlow, Marlow Advisory”.',
+      advisedLength: 80,
+    }),
+    paragraph('quote', 'Their words', {
+      optional: true,
+      description: 'To the letter, without quotation marks.',
+    }),
+    picture('logo', 'Logo'),
+    line('source', 'Source of the words', {
+      description: 'For example “Email of 3 March 2026” or “Review on LinkedIn”. Visitors see it.',
+      advisedLength: 80,
+    }),
+    defineField({
+      name: 'sourceUrl',
+      title: 'Address of the source',
+      type: 'webAddress',
+      description: 'The public page with the words. May stay empty.',
+      validation: (rule) => rule.custom(isOpenable),
+    }),
+    toggle('permission', 'They have agreed to be named here', {
+      description: 'Keep the agreement in writing. Without it visitors don’t see this entry.',
+      initialValue: false,
+      validation: (rule) =>
+        rule.custom(
+          (permission) =>
+            permission === true ||
+            'Naming a client needs the client’s agreement. Get it first, then tick the box.',
+        ),
+    }),
+  ],
+  { select: { title: 'name', subtitle: 'source', media: 'logo' } },
+)
+
 /** Statements of named people. The page omits entries without their permission. */
-export const proofField = defineField({
-  name: 'proof',
-  title: 'Named proof',
-  type: 'object',
-  group: 'trust',
+export const proofField = section('proof', 'Named proof', {
   description:
     'Logos and words of clients who agreed to be named. While there are none, the page has no such section. Never invent one: the law on advertising forbids it.',
   fields: [
     line('heading', 'Heading', { optional: true, initialValue: defaultLabels.proof, advisedLength: 60 }),
-    defineField({
-      name: 'items',
-      title: 'Clients',
-      type: 'array',
-      of: [
-        defineArrayMember({
-          name: 'namedProof',
-          title: 'Client',
-          type: 'object',
-          fields: [
-            line('name', 'Name and company', {
-              description: 'For example “Ada Marlow, Marlow Advisory”.',
-              advisedLength: 80,
-            }),
-            paragraph('quote', 'Their words', {
-              optional: true,
-              description: 'To the letter, without quotation marks.',
-            }),
-            defineField({ name: 'logo', title: 'Logo', type: 'imageWithAlt' }),
-            line('source', 'Source of the words', {
-              description: 'For example “Email of 3 March 2026” or “Review on LinkedIn”. Visitors see it.',
-              advisedLength: 80,
-            }),
-            defineField({
-              name: 'sourceUrl',
-              title: 'Address of the source',
-              type: 'webAddress',
-              description: 'The public page with the words. May stay empty.',
-              validation: (rule) => rule.custom(isOpenable),
-            }),
-            defineField({
-              name: 'permission',
-              title: 'They have agreed to be named here',
-              type: 'boolean',
-              description: 'Keep the agreement in writing. Without it visitors don’t see this entry.',
-              initialValue: false,
-              validation: (rule) =>
-                rule.custom((permission) =>
-                  permission === true
-                    ? true
-                    : 'Naming a client needs the client’s agreement. Get it first, then tick the box.',
-                ),
-            }),
-          ],
-          preview: { select: { title: 'name', subtitle: 'source', media: 'logo' } },
-        }),
-      ],
+    list('items', 'Clients', {
+      of: client,
       validation: (rule) => rule.max(6).warning('More than six compete with each other.'),
     }),
   ],

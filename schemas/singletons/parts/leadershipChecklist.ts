@@ -1,12 +1,22 @@
-import { defineArrayMember, defineField } from '@sanity/types'
-import { exactNumber } from '../../lists.ts'
+import { entry, section } from '../../formParts.ts'
+import { fixedList, list } from '../../lists.ts'
 import { line, richText } from '../../textFields.ts'
 
-export const checklistField = defineField({
-  name: 'checklist',
-  title: 'Checklist',
-  type: 'object',
-  group: 'checklist',
+const condition = entry(
+  'condition',
+  'Condition',
+  [
+    richText('statement', 'Statement', {
+      description: 'In the visitor’s words, beginning with “I” or “My”.',
+    }),
+    richText('note', 'Note when it is not ticked', {
+      description: 'Explain the effect on the visitor, and what to do first.',
+    }),
+  ],
+  { select: { title: 'statement' } },
+)
+
+export const checklistField = section('checklist', 'Checklist', {
   description:
     'The visitor ticks statements and sees one of the three verdicts below. Only the ten statements count.',
   fields: [
@@ -16,60 +26,30 @@ export const checklistField = defineField({
       description:
         'Shown before the statements. Price of the offer and number of subscribers are in Facts and promises.',
     }),
-    defineField({
-      name: 'conditions',
-      title: 'Conditions to tick first',
-      type: 'array',
+    list('conditions', 'Conditions to tick first', {
       description:
         'Shown before the statements. They score nothing; an unticked one shows its note next to the verdict.',
-      of: [
-        defineArrayMember({
-          name: 'condition',
-          title: 'Condition',
-          type: 'object',
-          fields: [
-            richText('statement', 'Statement', {
-              description: 'In the visitor’s words, beginning with “I” or “My”.',
-            }),
-            richText('note', 'Note when it is not ticked', {
-              description: 'Explain the effect on the visitor, and what to do first.',
-            }),
-          ],
-          preview: { select: { title: 'statement' } },
-        }),
-      ],
+      of: condition,
       validation: (rule) =>
         rule.max(3).warning('More than three conditions keep visitors from the statements.'),
     }),
-    defineField({
-      name: 'items',
-      title: 'Statements',
-      type: 'array',
-      options: { exactly: { count: 10, plural: 'statements' } },
-      of: [defineArrayMember({ type: 'string' })],
-      validation: (rule) => [
-        exactNumber(rule, 10, 'statements'),
-        rule.unique().error('The same statement is there twice.'),
-      ],
-    }),
+    fixedList(
+      'items',
+      'Statements',
+      { type: 'string' },
+      {
+        count: 10,
+        plural: 'statements',
+        different: 'The same statement is there twice.',
+      },
+    ),
   ],
 })
 
-function verdict(name: string, title: string, description: string) {
-  return defineField({
-    name,
-    title,
-    type: 'object',
-    description,
-    fields: [line('title', 'Title'), richText('body', 'Text')],
-  })
-}
+const verdict = (name: string, title: string, description: string) =>
+  section(name, title, { description, fields: [line('title', 'Title'), richText('body', 'Text')] })
 
-export const verdictsField = defineField({
-  name: 'verdicts',
-  title: 'Verdicts',
-  type: 'object',
-  group: 'checklist',
+export const verdictsField = section('verdicts', 'Verdicts', {
   fields: [
     verdict('ready', 'Ready', 'Shown from 8 ticks.'),
     verdict('strong', 'Strong candidate', 'Shown with 6 or 7 ticks.'),

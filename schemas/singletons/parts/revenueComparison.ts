@@ -1,24 +1,38 @@
-import { defineArrayMember, defineField } from '@sanity/types'
+import { defineField } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
+import { entry, section } from '../../formParts.ts'
+import { list } from '../../lists.ts'
 import { line, richText } from '../../textFields.ts'
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
-function amount(name: string, title: string) {
-  return defineField({
+const amount = (name: string, title: string) =>
+  defineField({
     name,
     title,
     type: 'number',
     description: 'In US dollars, without signs or commas.',
     validation: (rule) => rule.required().min(0).error('Please write an amount of 0 or more.'),
   })
-}
 
-export const revenueComparisonField = defineField({
-  name: 'revenueComparison',
-  title: 'Revenue comparison',
-  type: 'object',
-  group: 'comparison',
+const row = entry(
+  'revenueRow',
+  'Row',
+  [
+    line('label', 'Subject of the comparison'),
+    amount('current', 'Amount of the first side'),
+    amount('leader', 'Amount of the leader’s side'),
+  ],
+  {
+    select: { title: 'label', current: 'current', leader: 'leader' },
+    prepare: ({ title, current, leader }) => ({
+      title,
+      subtitle: `${usd.format(current ?? 0)} next to ${usd.format(leader ?? 0)}`,
+    }),
+  },
+)
+
+export const revenueComparisonField = section('revenueComparison', 'Revenue comparison', {
   description: 'Drawn as bars, with the same figures as text.',
   fields: [
     line('heading', 'Heading'),
@@ -31,29 +45,8 @@ export const revenueComparisonField = defineField({
       initialValue: defaultLabels.revenue.leader,
       advisedLength: 30,
     }),
-    defineField({
-      name: 'rows',
-      title: 'Rows',
-      type: 'array',
-      of: [
-        defineArrayMember({
-          name: 'revenueRow',
-          title: 'Row',
-          type: 'object',
-          fields: [
-            line('label', 'Subject of the comparison'),
-            amount('current', 'Amount of the first side'),
-            amount('leader', 'Amount of the leader’s side'),
-          ],
-          preview: {
-            select: { title: 'label', current: 'current', leader: 'leader' },
-            prepare: ({ title, current, leader }) => ({
-              title,
-              subtitle: `${usd.format(current ?? 0)} next to ${usd.format(leader ?? 0)}`,
-            }),
-          },
-        }),
-      ],
+    list('rows', 'Rows', {
+      of: row,
       validation: (rule) => rule.required().min(1).error('Please add at least one row.'),
     }),
     richText('note', 'Source of the figures', {

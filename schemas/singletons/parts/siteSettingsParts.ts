@@ -1,14 +1,12 @@
-import { defineArrayMember, defineField } from '@sanity/types'
+import { defineArrayMember } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
+import { section } from '../../formParts.ts'
+import { list } from '../../lists.ts'
 import { isOpenable, line, paragraph, richText } from '../../textFields.ts'
 
 const { navigation, consent } = defaultLabels
 
-export const navigationField = defineField({
-  name: 'navigation',
-  title: 'Menu',
-  type: 'object',
-  group: 'identity',
+export const navigationField = section('navigation', 'Menu', {
   description: 'The words in the header and the footer. Where they lead is fixed.',
   options: { collapsible: true },
   fields: [
@@ -34,11 +32,7 @@ export function embedFallback(
   thing: string,
   { linkLabel, invitation }: { linkLabel: string; invitation: Invitation },
 ) {
-  return defineField({
-    name,
-    title,
-    type: 'object',
-    group: 'booking',
+  return section(name, title, {
     options: { collapsible: true },
     fields: [
       richText('message', 'Text when it is blocked or slow', {
@@ -48,10 +42,7 @@ export function embedFallback(
         description: `Opens ${thing} on a separate page.`,
         initialValue: linkLabel,
       }),
-      defineField({
-        name: 'invitation',
-        title: 'Invitation to write, when there is no address',
-        type: 'object',
+      section('invitation', 'Invitation to write, when there is no address', {
         description:
           'Until you fill in the address, visitors are invited to send you a prepared email. Fields that you leave empty keep the words of the demonstration.',
         options: { collapsible: true },
@@ -77,11 +68,7 @@ export function embedFallback(
   })
 }
 
-export const consentField = defineField({
-  name: 'consent',
-  title: 'Consent question',
-  type: 'object',
-  group: 'privacy',
+export const consentField = section('consent', 'Consent question', {
   description: 'Asked only where a pixel is set up. Agreeing and declining are equally easy.',
   fields: [
     richText('message', 'Question'),
@@ -95,25 +82,16 @@ export const consentField = defineField({
   ],
 })
 
-export const organizationField = defineField({
-  name: 'organization',
-  title: 'The business, for search engines',
-  type: 'object',
-  group: 'seo',
+export const organizationField = section('organization', 'The business, for search engines', {
   fields: [
     paragraph('description', 'Description of the business', { advisedLength: 300 }),
-    defineField({
-      name: 'sameAs',
-      title: 'Your profiles elsewhere',
-      type: 'array',
+    list('sameAs', 'Your profiles elsewhere', {
       description: 'For example your LinkedIn page.',
-      of: [
-        defineArrayMember({
-          // As a separate type in a list, the type generator would treat it as an object.
-          type: 'url',
-          validation: (rule) => rule.uri({ allowRelative: true }).custom(isOpenable),
-        }),
-      ],
+      // As a separate type in a list, the type generator would treat it as an object.
+      of: defineArrayMember({
+        type: 'url',
+        validation: (rule) => rule.uri({ allowRelative: true }).custom(isOpenable),
+      }),
       validation: (rule) => rule.unique().error('The same profile is there twice.'),
     }),
   ],
