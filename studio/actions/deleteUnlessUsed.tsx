@@ -4,7 +4,7 @@ import { getPublishedId, useClient } from 'sanity'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
-import { DocumentLink } from '../tools/DocumentLink.tsx'
+import { StudioLink } from '../tools/StudioLink.tsx'
 import type { ActionHook } from './actionHook.ts'
 
 type Use = Pick<ContentDocument, '_id' | '_type'>
@@ -44,9 +44,9 @@ function Places({ uses }: { uses: readonly Use[] }) {
       <Stack as="ul" gap={3} paddingLeft={4}>
         {uses.map((use) => (
           <Text as="li" key={use._id} size={1} style={{ display: 'list-item' }}>
-            <DocumentLink document={use}>
+            <StudioLink document={use}>
               <u>{documentTitle(use)}</u>
-            </DocumentLink>
+            </StudioLink>
           </Text>
         ))}
       </Stack>

@@ -1,11 +1,11 @@
-import { Badge, Card, Flex, Stack } from '@sanity/ui'
+import { Badge, Box, Flex, Stack } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { type Schema, stringToPath, useSchema } from 'sanity'
 import { z } from 'zod'
 import { type Change, changeKinds, changeSchema } from '#lib/preview/frame/changeSchema.ts'
 import { notFoundRoute, pageAt } from '#lib/routes.ts'
 import { fieldTitle } from '../checks/fieldTitle.ts'
-import { DocumentLink } from '../tools/DocumentLink.tsx'
+import { LinkCard } from '../tools/StudioLink.tsx'
 import { Muted, Small } from '../ui/texts.tsx'
 import type { PreviewPanelProps } from './useFramedPage.ts'
 
@@ -21,11 +21,9 @@ export function ChangesPanel({ path, page }: PreviewPanelProps) {
   return (
     <Stack as="ol" gap={1} padding={0} style={{ listStyle: 'none', margin: 0 }}>
       {changes.map((change) => (
-        <ChangeRow
-          change={change}
-          key={`${change.where} ${change.kind} ${change.before} ${change.after}`}
-          title={placeTitle(change, path, schema)}
-        />
+        <li key={`${change.where} ${change.kind} ${change.before} ${change.after}`}>
+          <ChangeRow change={change} title={placeTitle(change, path, schema)} />
+        </li>
       ))}
     </Stack>
   )
@@ -47,28 +45,24 @@ function placeTitle({ place, where }: Change, path: string, schema: Schema): str
 /** Shows a change with both wordings. A click opens the field if it is known. */
 function ChangeRow({ change: { kind, before, after, place }, title }: { change: Change; title: string }) {
   const words = (
-    <Card as="span" display="block" padding={3} radius={2} tone="inherit">
-      <Stack gap={3}>
-        <Flex align="center" gap={2}>
-          <Small weight="medium">{title}</Small>
-          <Badge fontSize={0}>{changeKinds[kind]}</Badge>
-        </Flex>
-        {before && (
-          <Muted>
-            <del>{before}</del>
-          </Muted>
-        )}
-        {after && <Small>{after}</Small>}
-      </Stack>
-    </Card>
+    <Stack gap={3}>
+      <Flex align="center" gap={2}>
+        <Small weight="medium">{title}</Small>
+        <Badge fontSize={0}>{changeKinds[kind]}</Badge>
+      </Flex>
+      {before && (
+        <Muted>
+          <del>{before}</del>
+        </Muted>
+      )}
+      {after && <Small>{after}</Small>}
+    </Stack>
   )
-  if (!place) return <li>{words}</li>
+  if (!place) return <Box padding={3}>{words}</Box>
   return (
-    <li>
-      <DocumentLink document={{ _id: place.id, _type: place.type }} path={place.path}>
-        {words}
-      </DocumentLink>
-    </li>
+    <LinkCard target={{ document: { _id: place.id, _type: place.type }, path: place.path }} tone="inherit">
+      {words}
+    </LinkCard>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Card, Stack } from '@sanity/ui'
+import { Stack } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { useSchema } from 'sanity'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
@@ -6,7 +6,7 @@ import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
 import type { FieldPath } from '#lib/checks/launch/fieldPath.ts'
 import { fieldTitle } from '../checks/fieldTitle.ts'
 import { Muted, Small } from '../ui/texts.tsx'
-import { DocumentLink } from './DocumentLink.tsx'
+import { LinkCard } from './StudioLink.tsx'
 
 interface PlaceRowProps {
   document: ContentDocument
@@ -20,13 +20,11 @@ export function PlaceRow({ document, path, excerpt, isOdd = false }: PlaceRowPro
   const field = fieldTitle(useSchema().get(document._type), path)
   const place = [documentTitle(document), field].filter(Boolean).join(' › ')
   return (
-    <DocumentLink document={document} path={path}>
-      <Card as="span" display="block" padding={3} radius={2} tone={isOdd ? 'caution' : 'inherit'}>
-        <Stack gap={3}>
-          <Small>{place}</Small>
-          {excerpt && <Muted>{excerpt}</Muted>}
-        </Stack>
-      </Card>
-    </DocumentLink>
+    <LinkCard target={{ document, path }} tone={isOdd ? 'caution' : 'inherit'}>
+      <Stack gap={3}>
+        <Small>{place}</Small>
+        {excerpt && <Muted>{excerpt}</Muted>}
+      </Stack>
+    </LinkCard>
   )
 }

@@ -8,7 +8,7 @@ import { isSameCopy } from '#lib/measurement/heroTexts.ts'
 import { dayInWords, localDay } from '#lib/measurement/localDay.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 import { useContent } from '../../tools/ContentGate.tsx'
-import { DocumentLink } from '../../tools/DocumentLink.tsx'
+import { LinkCard } from '../../tools/StudioLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './versions.module.css'
 
@@ -113,11 +113,16 @@ export function VersionsInput(props: ObjectInputProps) {
         </Notice>
       )}
       {hasTwo && !running && (
-        <DocumentLink document={{ _id: 'siteSettings', _type: 'siteSettings' }} path="counting.comparisons">
-          <Card as="span" border display="block" padding={3} radius={3}>
-            <Text size={1}>Compare these two versions: choose the days and what decides →</Text>
-          </Card>
-        </DocumentLink>
+        <LinkCard
+          border
+          radius={3}
+          target={{
+            document: { _id: 'siteSettings', _type: 'siteSettings' },
+            path: 'counting.comparisons',
+          }}
+        >
+          <Text size={1}>Compare these two versions: choose the days and what decides →</Text>
+        </LinkCard>
       )}
       <div className={styles.versions}>
         {only((name) => name === A)}

@@ -1,8 +1,8 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
-import { Card, Flex, Stack, Text } from '@sanity/ui'
+import { Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { Muted, Small } from '../../ui/texts.tsx'
-import { DocumentLink } from '../DocumentLink.tsx'
+import { LinkCard } from '../StudioLink.tsx'
 
 interface FindingRowProps {
   sentence: string
@@ -12,21 +12,17 @@ interface FindingRowProps {
   children?: ReactNode
 }
 
-export function FindingRow({ sentence, advice, document, path, children }: FindingRowProps) {
-  return (
-    <DocumentLink document={document} path={path}>
-      <Card as="span" display="block" padding={3} radius={2} tone="inherit" __unstable_focusRing>
-        <Flex align="center" gap={3}>
-          <Stack flex={1} gap={3}>
-            <Small weight="medium">{sentence}</Small>
-            <Muted>{advice}</Muted>
-          </Stack>
-          {children}
-          <Text muted>
-            <ArrowRightIcon />
-          </Text>
-        </Flex>
-      </Card>
-    </DocumentLink>
-  )
-}
+export const FindingRow = ({ sentence, advice, document, path, children }: FindingRowProps) => (
+  <LinkCard target={{ document, path }} tone="inherit" __unstable_focusRing>
+    <Flex align="center" gap={3}>
+      <Stack flex={1} gap={3}>
+        <Small weight="medium">{sentence}</Small>
+        <Muted>{advice}</Muted>
+      </Stack>
+      {children}
+      <Text muted>
+        <ArrowRightIcon />
+      </Text>
+    </Flex>
+  </LinkCard>
+)

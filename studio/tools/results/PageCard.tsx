@@ -3,7 +3,7 @@ import { nextStep } from '#lib/measurement/nextStep.ts'
 import type { PageResult } from '#lib/measurement/pageResults.ts'
 import { pageAt, SALES_PATH } from '#lib/routes.ts'
 import { Muted, Small } from '../../ui/texts.tsx'
-import { DocumentLink } from '../DocumentLink.tsx'
+import { LinkCard } from '../StudioLink.tsx'
 import styles from './weekTable.module.css'
 
 const titleOf = (page: string): string => {
@@ -37,11 +37,13 @@ export function PageCard({ result, weeks }: { result: PageResult; weeks: readonl
           ))}
         </Flex>
         {step && (
-          <DocumentLink document={{ _id: step.document, _type: step.document }} path={step.field}>
-            <Card as="span" border display="block" padding={3} radius={2} tone="primary">
-              <Small>{step.text} →</Small>
-            </Card>
-          </DocumentLink>
+          <LinkCard
+            border
+            target={{ document: { _id: step.document, _type: step.document }, path: step.field }}
+            tone="primary"
+          >
+            <Small>{step.text} →</Small>
+          </LinkCard>
         )}
         <WeekTable events={events} weeks={weeks} />
         {/* If the views of events were lost, neither is known. */}

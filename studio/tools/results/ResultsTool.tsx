@@ -17,7 +17,7 @@ import { useSiteAccess } from '../../access/useSiteAccess.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Pane } from '../../ui/Pane.tsx'
 import { Muted, Small } from '../../ui/texts.tsx'
-import { DocumentLink } from '../DocumentLink.tsx'
+import { LinkCard } from '../StudioLink.tsx'
 import { PageCard } from './PageCard.tsx'
 import { KeptWords, usePublishedHero } from './publishedHero.tsx'
 
@@ -50,11 +50,14 @@ function Counts({ totals, comparisons, ...circumstances }: CountsAnswer) {
   return (
     <>
       {!isOn && (
-        <DocumentLink document={{ _id: 'siteSettings', _type: 'siteSettings' }} path="counting.on">
-          <Card as="span" border display="block" padding={4} radius={2} tone="caution">
-            <Small>{OFF}</Small>
-          </Card>
-        </DocumentLink>
+        <LinkCard
+          border
+          padding={4}
+          target={{ document: { _id: 'siteSettings', _type: 'siteSettings' }, path: 'counting.on' }}
+          tone="caution"
+        >
+          <Small>{OFF}</Small>
+        </LinkCard>
       )}
       {(isOn || totals.length + comparisons.length > 0) && <Muted>{FIGURES}</Muted>}
       {isOn && totals.length === 0 && <Small>Nothing was counted yet.</Small>}

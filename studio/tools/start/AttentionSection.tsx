@@ -1,10 +1,10 @@
-import { Card, Stack } from '@sanity/ui'
+import { Stack } from '@sanity/ui'
 import { launchFindings, openFindings } from '#lib/checks/launch/launchCheck.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { Small } from '../../ui/texts.tsx'
 import { compareFindings, stillOpen } from '../attention/compareFindings.ts'
 import { FindingRow } from '../attention/FindingRow.tsx'
-import { StudioLink } from '../StudioLink.tsx'
+import { LinkCard } from '../StudioLink.tsx'
 import { StartSection } from './StartSection.tsx'
 import styles from './start.module.css'
 
@@ -24,11 +24,9 @@ export function AttentionSection({ published, drafted }: Perspectives) {
         {undone.slice(0, SHOWN).map(({ id, sentence, advice, at }) => (
           <FindingRow key={id} sentence={sentence} advice={advice} {...at} />
         ))}
-        <StudioLink to="/content/attention">
-          <Card as="span" className={styles.row} display="block" padding={3} radius={2}>
-            <Small weight="semibold">Open the whole list</Small>
-          </Card>
-        </StudioLink>
+        <LinkCard className={styles.row} target={{ to: '/content/attention' }}>
+          <Small weight="semibold">Open the whole list</Small>
+        </LinkCard>
       </Stack>
     </StartSection>
   )

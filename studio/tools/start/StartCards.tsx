@@ -1,11 +1,9 @@
-import { Card, Flex, Stack, Text } from '@sanity/ui'
-import type { ReactNode } from 'react'
+import { Flex, Stack, Text } from '@sanity/ui'
 import { ToolSection } from '../../ui/ToolSection.tsx'
 import { Muted, Small } from '../../ui/texts.tsx'
-import { DocumentLink } from '../DocumentLink.tsx'
 import { GuidePicture } from '../guide/GuidePicture.tsx'
 import { type GuideTopic, guide } from '../guide/readGuide.ts'
-import { StudioLink } from '../StudioLink.tsx'
+import { LinkCard, type Target } from '../StudioLink.tsx'
 import { type Shortcut, shortcuts } from './shortcuts.ts'
 import styles from './start.module.css'
 
@@ -15,40 +13,33 @@ export function ShortcutCards({ onlyReads, pageWorkedOn }: { onlyReads: boolean;
   return (
     <nav aria-label="Frequent tasks" className={styles.shortcuts}>
       {shown.map(({ title, hint, icon: Icon, to }) => (
-        <Target key={title} to={to} pageWorkedOn={pageWorkedOn}>
-          <Card as="span" border className={styles.shortcut} display="block" padding={4} radius={3}>
-            <Flex gap={3}>
-              <Text size={3}>
-                <Icon />
-              </Text>
-              <Stack gap={3}>
-                <Small weight="semibold">{title}</Small>
-                <Muted>{hint}</Muted>
-              </Stack>
-            </Flex>
-          </Card>
-        </Target>
+        <LinkCard
+          border
+          className={styles.shortcut}
+          key={title}
+          padding={4}
+          radius={3}
+          target={targetOf(to, pageWorkedOn)}
+        >
+          <Flex gap={3}>
+            <Text size={3}>
+              <Icon />
+            </Text>
+            <Stack gap={3}>
+              <Small weight="semibold">{title}</Small>
+              <Muted>{hint}</Muted>
+            </Stack>
+          </Flex>
+        </LinkCard>
       ))}
     </nav>
   )
 }
 
-interface TargetProps {
-  to: Shortcut['to']
-  pageWorkedOn: string
-  children: ReactNode
-}
-
-function Target({ to, pageWorkedOn, children }: TargetProps) {
-  if ('preview' in to) {
-    const page = to.preview === 'latest' ? pageWorkedOn : '/'
-    return <StudioLink to={`/preview?preview=${encodeURIComponent(page)}`}>{children}</StudioLink>
-  }
-  return (
-    <DocumentLink document={{ _id: to.document, _type: to.document }} path={to.path}>
-      {children}
-    </DocumentLink>
-  )
+function targetOf(to: Shortcut['to'], pageWorkedOn: string): Target {
+  if ('document' in to) return { document: { _id: to.document, _type: to.document }, path: to.path }
+  const page = to.preview === 'latest' ? pageWorkedOn : '/'
+  return { to: `/preview?preview=${encodeURIComponent(page)}` }
 }
 
 /** Parts of the guide shown with their picture, for new users. */
@@ -70,28 +61,22 @@ export function GuideSection() {
   )
 }
 
-const addressOf = ({ id }: GuideTopic) => `/content/guide;${id}`
+const addressOf = ({ id }: GuideTopic) => ({ to: `/content/guide;${id}` })
 
 function topicCard(topic: GuideTopic) {
   const picture = topic.blocks.find(({ kind }) => kind === 'picture')
   return (
-    <StudioLink key={topic.id} to={addressOf(topic)}>
-      <Card as="span" border className={styles.shortcut} display="block" padding={3} radius={3}>
-        <Stack gap={4}>
-          {picture?.kind === 'picture' && <GuidePicture name={picture.name} shows="" />}
-          <Small weight="semibold">{topic.title}</Small>
-        </Stack>
-      </Card>
-    </StudioLink>
+    <LinkCard border className={styles.shortcut} key={topic.id} radius={3} target={addressOf(topic)}>
+      <Stack gap={4}>
+        {picture?.kind === 'picture' && <GuidePicture name={picture.name} shows="" />}
+        <Small weight="semibold">{topic.title}</Small>
+      </Stack>
+    </LinkCard>
   )
 }
 
-function topicLink(topic: GuideTopic) {
-  return (
-    <StudioLink key={topic.id} to={addressOf(topic)}>
-      <Card as="span" className={styles.row} display="block" padding={3} radius={2}>
-        <Small>{topic.title}</Small>
-      </Card>
-    </StudioLink>
-  )
-}
+const topicLink = (topic: GuideTopic) => (
+  <LinkCard className={styles.row} key={topic.id} target={addressOf(topic)}>
+    <Small>{topic.title}</Small>
+  </LinkCard>
+)

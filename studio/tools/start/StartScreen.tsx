@@ -1,5 +1,5 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
-import { Box, Card, Container, Flex, Heading, Stack } from '@sanity/ui'
+import { Box, Container, Flex, Heading, Stack } from '@sanity/ui'
 import { saysSomething } from '#lib/checks/launch/contentDocument.ts'
 import { isDemonstrationText } from '#lib/checks/launch/sampleContent.ts'
 import { pageWorkedOn, waitingDrafts } from '../../checks/recentWork.ts'
@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Small } from '../../ui/texts.tsx'
 import { ContentGate, useContent } from '../ContentGate.tsx'
 import { useNeedsYou } from '../referrals/NeedsYou.tsx'
-import { StudioLink } from '../StudioLink.tsx'
+import { LinkCard } from '../StudioLink.tsx'
 import { useOnlyReads } from '../useOnlyReads.ts'
 import { AttentionSection } from './AttentionSection.tsx'
 import { GuideSection, ShortcutCards } from './StartCards.tsx'
@@ -72,17 +72,13 @@ function StartLines({ businessName }: { businessName: string }) {
   )
 }
 
-function Line({ to, text, tone }: { to: string; text: string; tone: 'caution' | 'primary' }) {
-  return (
-    <StudioLink to={to}>
-      <Card as="span" display="block" padding={4} radius={3} tone={tone}>
-        <Flex align="center" gap={3} justify="space-between">
-          <Small weight="medium">{text}</Small>
-          <Small>
-            <ArrowRightIcon />
-          </Small>
-        </Flex>
-      </Card>
-    </StudioLink>
-  )
-}
+const Line = ({ to, text, tone }: { to: string; text: string; tone: 'caution' | 'primary' }) => (
+  <LinkCard padding={4} radius={3} target={{ to }} tone={tone}>
+    <Flex align="center" gap={3} justify="space-between">
+      <Small weight="medium">{text}</Small>
+      <Small>
+        <ArrowRightIcon />
+      </Small>
+    </Flex>
+  </LinkCard>
+)

@@ -1,15 +1,16 @@
-import { Badge, Box, Card, Flex, Stack } from '@sanity/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Badge, Box, Flex, Stack } from '@sanity/ui'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { useActiveReleases, useClient, useRelativeTime } from 'sanity'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
+import { useRequest } from '../../access/AnswerGate.tsx'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { lastPublished, type Work } from '../../checks/recentWork.ts'
 import { draftsSentence, type ScheduledWork, scheduledWork } from '../../checks/scheduledWork.ts'
 import { shortDayAndTime } from '../../ui/dates.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Muted, Small } from '../../ui/texts.tsx'
-import { DocumentLink } from '../DocumentLink.tsx'
+import { LinkCard } from '../StudioLink.tsx'
 import { StartSection } from './StartSection.tsx'
 import { scheduledCopies } from './scheduledCopies.ts'
 import styles from './start.module.css'
@@ -100,24 +101,20 @@ interface WorkRowProps {
   children?: ReactNode
 }
 
-function WorkRow({ document, title, place, note, children }: WorkRowProps) {
-  return (
-    <DocumentLink document={document}>
-      <Card as="span" className={styles.row} display="block" padding={3} radius={2}>
-        <Flex align="center" gap={3}>
-          <Stack flex={1} gap={3}>
-            <Small textOverflow="ellipsis" weight="medium">
-              {title}
-            </Small>
-            <Muted>{place}</Muted>
-            {note && <Small>{note}</Small>}
-          </Stack>
-          {children}
-        </Flex>
-      </Card>
-    </DocumentLink>
-  )
-}
+const WorkRow = ({ document, title, place, note, children }: WorkRowProps) => (
+  <LinkCard className={styles.row} target={{ document }}>
+    <Flex align="center" gap={3}>
+      <Stack flex={1} gap={3}>
+        <Small textOverflow="ellipsis" weight="medium">
+          {title}
+        </Small>
+        <Muted>{place}</Muted>
+        {note && <Small>{note}</Small>}
+      </Stack>
+      {children}
+    </Flex>
+  </LinkCard>
+)
 
 /** Returns the time since a moment, updated while the screen is open. @param at ISO 8601 */
 function When({ at }: { at: string }) {
@@ -129,29 +126,12 @@ function When({ at }: { at: string }) {
 function useScheduledWork(): { scheduled: ScheduledWork[] | null; hasFailed: boolean } {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
   const { data: releases, loading, error } = useActiveReleases()
-  const [copies, setCopies] = useState<readonly ContentDocument[] | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-
-  // A scheduled copy is locked, so the copies change only with the releases.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again with each change of the releases
+  const { answer, again } = useRequest(useCallback(() => scheduledCopies(client), [client]))
   useEffect(() => {
-    let isLatest = true
-    scheduledCopies(client).then(
-      (found) => {
-        if (!isLatest) return
-        setCopies(found)
-        setHasFailed(false)
-      },
-      () => {
-        if (isLatest) setHasFailed(true)
-      },
-    )
-    return () => {
-      isLatest = false
-    }
-  }, [client, releases])
-
-  const cannotRead = hasFailed || !!error
-  const isRead = copies !== null && !loading && !cannotRead
-  return { scheduled: isRead ? scheduledWork(releases, copies) : null, hasFailed: cannotRead }
+    // A scheduled copy is locked, so the copies change only with the releases.
+    if (releases) again()
+  }, [releases, again])
+  const hasFailed = answer.state === 'refused' || !!error
+  const isRead = answer.state === 'answered' && !loading && !hasFailed
+  return { scheduled: isRead ? scheduledWork(releases, answer.value) : null, hasFailed }
 }
