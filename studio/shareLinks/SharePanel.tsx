@@ -1,15 +1,49 @@
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
-import { useId, useState } from 'react'
-import { SHARE_DAYS } from '#lib/preview/share/shareDays.ts'
+import { useCallback, useId, useState } from 'react'
+import { useClient } from 'sanity'
+import { SANITY_API_VERSION } from '#lib/env/constants.ts'
+import { SHARE_DAYS, type ShareDays } from '#lib/preview/share/shareDays.ts'
+import { AnswerGate, useRequest } from '../access/AnswerGate.tsx'
+import { CopyButton } from '../tools/CopyButton.tsx'
 import { shortDayAndTime } from '../ui/dates.ts'
-import { Notice } from '../ui/Notice.tsx'
 import { Small } from '../ui/texts.tsx'
+import { useTask } from '../ui/useTask.ts'
 import { RunningLinks } from './RunningLinks.tsx'
-import { type MadeLink, useShareLinks } from './useShareLinks.ts'
+import { endLinks, makeLink, runningLinks } from './shareLinks.ts'
+
+/** Shortest time between two links, ms: longer than a double click. */
+const REST_MS = 1_000
+
+/** Message of a failure, whose reason the Content Lake words for developers. */
+const FAILED = 'That did not work. Reload this page and try again.'
+
+interface MadeLink {
+  url: string
+  endsAt: string
+}
 
 /** Makes links for people without access to the Studio, lists those that work, and ends them. */
 export function SharePanel({ path }: { path: string }) {
-  const { links, made, hasFailed, isMaking, make, end } = useShareLinks()
+  const client = useClient({ apiVersion: SANITY_API_VERSION })
+  const request = useRequest(useCallback(() => runningLinks(client, Date.now()), [client]))
+  const { run, isRunning } = useTask()
+  const [made, setMade] = useState<MadeLink | null>(null)
+  const make = (days: ShareDays) =>
+    run(async () => {
+      setMade(null)
+      const { href, endsAt } = await makeLink(client, path, days, Date.now())
+      setMade({ url: new URL(href, location.origin).href, endsAt })
+      request.again()
+      // A second click would hide the first link's address, which is not stored.
+      await new Promise((resolve) => setTimeout(resolve, REST_MS))
+    }, FAILED)
+  const end = (ids: readonly string[]) =>
+    run(async () => {
+      await endLinks(client, ids, Date.now())
+      // The new link's address may be one of them, and would not work.
+      setMade(null)
+      request.again()
+    }, FAILED)
   return (
     <Stack gap={4}>
       <Stack gap={3}>
@@ -17,22 +51,17 @@ export function SharePanel({ path }: { path: string }) {
         <Flex gap={2} wrap="wrap">
           {SHARE_DAYS.map((days) => (
             <Button
-              disabled={isMaking}
+              disabled={isRunning}
               key={days}
               mode="ghost"
-              onClick={() => void make(path, days)}
+              onClick={() => void make(days)}
               text={days === 1 ? '1 day' : `${days} days`}
             />
           ))}
         </Flex>
       </Stack>
       {made && <NewLink key={made.url} {...made} />}
-      {hasFailed && (
-        <Notice role="alert" tone="critical">
-          That did not work. Reload this page and try again.
-        </Notice>
-      )}
-      {links && <RunningLinks links={links} onEnd={end} />}
+      <AnswerGate {...request}>{(links) => <RunningLinks links={links} onEnd={end} />}</AnswerGate>
     </Stack>
   )
 }
@@ -40,12 +69,6 @@ export function SharePanel({ path }: { path: string }) {
 /** Shows the address of a new link, once. */
 function NewLink({ url, endsAt }: MadeLink) {
   const id = useId()
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    )
   return (
     <Card padding={3} radius={2} tone="positive">
       <Stack gap={3}>
@@ -62,10 +85,9 @@ function NewLink({ url, endsAt }: MadeLink) {
               value={url}
             />
           </Flex>
-          <Button mode="ghost" onClick={() => void copy()} text="Copy" />
+          <CopyButton label="Copy" copied={() => url} />
         </Flex>
         <Small role="status">
-          {isCopied ? 'Copied. ' : ''}
           {`It works until ${shortDayAndTime(endsAt)}. Copy it now: it is kept nowhere, and can’t be shown again.`}
         </Small>
       </Stack>

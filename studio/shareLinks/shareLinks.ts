@@ -20,9 +20,8 @@ async function allLinks(client: SanityClient): Promise<ShareLinkDocument[]> {
 }
 
 /** Returns the active links, latest first. @param now milliseconds since 1970 */
-export async function runningLinks(client: SanityClient, now: number): Promise<ShareLinkDocument[]> {
-  return (await allLinks(client)).filter((link) => isRunning(link, now))
-}
+export const runningLinks = async (client: SanityClient, now: number): Promise<ShareLinkDocument[]> =>
+  (await allLinks(client)).filter((link) => isRunning(link, now))
 
 /**
  * Makes a link with the rights of the signed-in user, and deletes links that have ended.

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useClient, useDocumentValuePermissions, useUnstableObserveDocument } from 'sanity'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { OPENING, openingDocument, opensSite } from '#lib/seo/openingDocument.ts'
+import { Question } from '../../ui/Question.tsx'
 import { Small } from '../../ui/texts.tsx'
 import { useTask } from '../../ui/useTask.ts'
 import { stillOpen } from './compareFindings.ts'
@@ -58,15 +59,13 @@ export function OpenSite({ open }: { open: number }) {
         <Small>{words.state}</Small>
         {permission?.granted === false && <Small>Only an editor can change this.</Small>}
         {isAsking ? (
-          <Stack gap={3} role="alert">
-            <Small weight="medium">
-              {words.question(open === 0 ? NOTHING_OPEN : `${stillOpen(open)}: see the list below.`)}
-            </Small>
-            <Flex gap={2}>
-              <Button onClick={change} text={words.yes} tone="critical" />
-              <Button mode="ghost" onClick={() => setIsAsking(false)} text={words.no} />
-            </Flex>
-          </Stack>
+          <Question
+            no={words.no}
+            onNo={() => setIsAsking(false)}
+            onYes={change}
+            text={words.question(open === 0 ? NOTHING_OPEN : `${stillOpen(open)}: see the list below.`)}
+            yes={words.yes}
+          />
         ) : (
           <Flex>
             <Button
