@@ -14,9 +14,7 @@ export const SEO_LENGTHS = {
 /** Returns how a text fits; characters are counted as readers count them. */
 export function measureLength(text: string, range: LengthRange) {
   const characters = [...new Intl.Segmenter('en').segment(text.trim())].length
-  /** Used share of the space, 0 to 1. */
-  const filled = Math.min(1, characters / range.most)
-  return { characters, filled, ...rate(characters, range) }
+  return { characters, ...rate(characters, range) }
 }
 
 function rate(characters: number, { least, most }: LengthRange) {

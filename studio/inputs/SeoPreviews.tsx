@@ -1,10 +1,9 @@
-import { Card, Stack } from '@sanity/ui'
+import { Card, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { siteUrl } from '#lib/env/public.ts'
 import { cutAtWord, SEO_LENGTHS } from '../checks/textLength.ts'
 import { AssetPicture } from '../previews/AssetPicture.tsx'
-import { Muted } from '../ui/texts.tsx'
-import styles from './seo.module.css'
+import { Muted, Small } from '../ui/texts.tsx'
 
 /** Characters of a shared link's title and text that networks show. */
 const SHARED_TITLE = 70
@@ -20,41 +19,45 @@ interface SeoPreviewsProps {
   drawn: string | null
 }
 
+const SHARE_IMAGE = {
+  display: 'block',
+  width: '100%',
+  aspectRatio: '1200 / 630',
+  objectFit: 'cover',
+} as const
+
+/** Colour of a title in search results, on white in every colour scheme of the Studio. */
+const RESULT_TITLE = { color: '#1a0dab' }
+
 /** Previews of the page in a search result and as a shared link. A drawn picture is as last published. */
 export function SeoPreviews({ title, description, siteName, path, image, drawn }: SeoPreviewsProps) {
   const { host } = new URL(siteUrl)
   return (
     <>
       <Preview title="In search results">
-        <Card border padding={4} radius={3} className={styles.paper}>
-          <p className={styles.source}>
-            {siteName}
-            <span>
-              {host}
-              {path === '/' ? '' : ` › ${path.slice(1)}`}
-            </span>
-          </p>
-          <p className={styles.resultTitle}>{cutAtWord(title, SEO_LENGTHS.title.most)}</p>
-          <p className={styles.resultText}>{cutAtWord(description, SEO_LENGTHS.description.most)}</p>
+        <Card border padding={4} radius={3} scheme="light">
+          <Stack gap={3}>
+            <Small>{siteName}</Small>
+            <Muted>{path === '/' ? host : `${host} › ${path.slice(1)}`}</Muted>
+            <Text size={3} style={RESULT_TITLE}>
+              {cutAtWord(title, SEO_LENGTHS.title.most)}
+            </Text>
+            <Muted>{cutAtWord(description, SEO_LENGTHS.description.most)}</Muted>
+          </Stack>
         </Card>
       </Preview>
       <Preview title="When somebody shares the link">
-        <Card border radius={3} overflow="hidden" className={styles.paper}>
-          {image && <AssetPicture {...image} className={styles.shareImage} width={1200} height={630} />}
+        <Card border radius={3} overflow="hidden" scheme="light">
+          {image && <AssetPicture {...image} height={630} style={SHARE_IMAGE} width={1200} />}
           {!image && drawn && (
             // biome-ignore lint/performance/noImgElement: the site has drawn it in its size
-            <img
-              alt="Drawn from the published title"
-              className={styles.shareImage}
-              loading="lazy"
-              src={drawn}
-            />
+            <img alt="Drawn from the published title" loading="lazy" src={drawn} style={SHARE_IMAGE} />
           )}
-          <div className={styles.shareWords}>
-            <p className={styles.source}>{host}</p>
-            <p className={styles.shareTitle}>{cutAtWord(title, SHARED_TITLE)}</p>
-            <p className={styles.resultText}>{cutAtWord(description, SHARED_TEXT)}</p>
-          </div>
+          <Stack gap={3} padding={4}>
+            <Muted>{host}</Muted>
+            <Text weight="semibold">{cutAtWord(title, SHARED_TITLE)}</Text>
+            <Muted>{cutAtWord(description, SHARED_TEXT)}</Muted>
+          </Stack>
         </Card>
       </Preview>
     </>

@@ -1,8 +1,7 @@
-import { Box, Flex, Stack } from '@sanity/ui'
+import { Flex, Stack } from '@sanity/ui'
 import { type InputProps, isStringSchemaType, type StringInputProps } from 'sanity'
 import { type LengthRange, measureLength, SEO_LENGTHS } from '../checks/textLength.ts'
 import { Muted } from '../ui/texts.tsx'
-import styles from './seo.module.css'
 
 /** Fields with search entries: each page’s, and the site’s in Settings. */
 const ENTRIES: readonly unknown[] = ['seo', 'defaultSeo']
@@ -31,21 +30,17 @@ function LengthMeter({ text, range }: { text: string; range: LengthRange }) {
   const verdict = measureLength(text, range)
   return (
     <Stack gap={3} data-length={verdict.state}>
-      <Box
+      <meter
         aria-label="Length"
-        aria-valuemax={range.most}
-        aria-valuemin={0}
-        aria-valuenow={Math.min(verdict.characters, range.most)}
         aria-valuetext={`${verdict.characters} characters. ${verdict.sentence}`}
-        className={styles.track}
-        role="meter"
-      >
-        <div
-          className={styles.fill}
-          data-state={verdict.state}
-          style={{ width: `${Math.round(verdict.filled * 100)}%` }}
-        />
-      </Box>
+        high={range.most}
+        low={range.least}
+        max={range.most + 1}
+        // Red beyond the room, yellow below, green between.
+        optimum={verdict.state === 'long' ? 0 : range.most}
+        style={{ height: 8, width: '100%' }}
+        value={verdict.characters}
+      />
       <Flex gap={3} justify="space-between">
         <Muted>{verdict.sentence}</Muted>
         <Muted>

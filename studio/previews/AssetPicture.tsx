@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { assetUrl } from './previewAssetUrl.ts'
 
 interface AssetPictureProps {
@@ -6,10 +7,10 @@ interface AssetPictureProps {
   alt: string
   width: number
   height: number
-  className?: string | undefined
+  style: CSSProperties
 }
 
-export function AssetPicture({ assetId, alt, width, height, className }: AssetPictureProps) {
+export function AssetPicture({ assetId, alt, width, height, style }: AssetPictureProps) {
   // biome-ignore lint/performance/noImgElement: the lake cuts and compresses; the Studio has no other image service
-  return <img alt={alt} className={className} src={assetUrl(assetId, width, height)} />
+  return <img alt={alt} src={assetUrl(assetId, width, height)} style={style} />
 }

@@ -1,20 +1,22 @@
+import { Badge, Button, Card, Flex, Stack } from '@sanity/ui'
 import type { ComponentType } from 'react'
 import { useFormValue } from 'sanity'
 import { part, saysSomething } from '#lib/checks/launch/contentDocument.ts'
 import { plainWords } from '#lib/facts/plainWords.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 import { useCurrentDocument } from '../tools/useCurrentDocument.ts'
+import { Muted, Small } from '../ui/texts.tsx'
 import { AssetPicture } from './AssetPicture.tsx'
 import styles from './letter.module.css'
 
 type Fields = Record<string, unknown>
 
-const words = (value: unknown, fallback: string) => (saysSomething(value) ? value : fallback)
+const words = (value: unknown, fallback = '') => (saysSomething(value) ? value : fallback)
 
 const entriesOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 const CallToAction = ({ value }: { value: Fields }) => (
-  <span className={styles.button}>{words(value.label, 'Button without text')}</span>
+  <Button as="span" text={words(value.label, 'Button without text')} />
 )
 
 const PullQuote = ({ value }: { value: Fields }) => (
@@ -28,10 +30,10 @@ const Signature = ({ value }: { value: Fields }) => (
 function Callout({ value: { heading, body } }: { value: Fields }) {
   const facts = useCurrentDocument('businessFacts')
   return (
-    <div className={styles.box}>
+    <Card padding={4} radius={2} tone="transparent">
       {saysSomething(heading) && <p className={styles.title}>{heading}</p>}
       <p>{words(plainWords(body, facts), 'Empty')}</p>
-    </div>
+    </Card>
   )
 }
 
@@ -41,7 +43,7 @@ const Worksheet = ({ value: { heading, questions } }: { value: Fields }) => (
     <ol className={styles.list}>
       {entriesOf(questions).map((row) => (
         <li key={String(row._key)}>
-          {words(row.question, 'No question yet')} <em>{words(row.answer, '')}</em>
+          {words(row.question, 'No question yet')} <em>{words(row.answer)}</em>
         </li>
       ))}
     </ol>
@@ -53,25 +55,37 @@ function CaseStudy({ value }: { value: Fields }) {
   const study = useCurrentDocument(typeof reference === 'string' ? reference : undefined)
   const asset = part(part(study, 'image'), 'asset')._ref
   return (
-    <div className={styles.case}>
-      {typeof asset === 'string' && <AssetPicture alt="" assetId={asset} width={240} height={180} />}
+    <Flex gap={4}>
+      {typeof asset === 'string' && (
+        <AssetPicture
+          alt=""
+          assetId={asset}
+          height={180}
+          style={{ width: 120, height: 90, borderRadius: 4 }}
+          width={240}
+        />
+      )}
       <div>
         <p className={styles.title}>{words(study.title, 'No case study chosen')}</p>
-        <p className={styles.muted}>{words(study.client, '')}</p>
-        <p className={styles.figures}>
-          {entriesOf(study.results)
-            .slice(0, 3)
-            .map((result) => (
-              <span key={String(result._key)}>
-                <strong>{words(result.value, '…')}</strong> {words(result.label, '')}
-              </span>
-            ))}
-        </p>
-        {study.isSample !== false && saysSomething(study.title) && (
-          <span className={styles.sample}>Sample</span>
-        )}
+        <Stack gap={3}>
+          <Muted>{words(study.client)}</Muted>
+          <Flex gap={3} wrap="wrap">
+            {entriesOf(study.results)
+              .slice(0, 3)
+              .map((result) => (
+                <Small key={String(result._key)}>
+                  <strong>{words(result.value, '…')}</strong> {words(result.label)}
+                </Small>
+              ))}
+          </Flex>
+          {study.isSample !== false && saysSomething(study.title) && (
+            <Flex>
+              <Badge>Sample</Badge>
+            </Flex>
+          )}
+        </Stack>
       </div>
-    </div>
+    </Flex>
   )
 }
 
@@ -91,13 +105,13 @@ function BeforeAfter() {
         <tbody>
           {rows.slice(0, 3).map((row) => (
             <tr key={String(row._key)}>
-              <td>{words(row.before, '')}</td>
-              <td>{words(row.after, '')}</td>
+              <td>{words(row.before)}</td>
+              <td>{words(row.after)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {rows.length > 3 && <p className={styles.muted}>and {rows.length - 3} more rows</p>}
+      {rows.length > 3 && <Muted>and {rows.length - 3} more rows</Muted>}
     </>
   )
 }
@@ -120,10 +134,10 @@ function Guarantee() {
   const facts = useCurrentDocument('businessFacts')
   const section = useSection('guarantee')
   return (
-    <div className={styles.seal}>
+    <Card border padding={4} radius={2}>
       <p className={styles.title}>{words(section.heading, 'Guarantee')}</p>
       <p>{words(plainWords(section.body, facts), 'No text yet')}</p>
-    </div>
+    </Card>
   )
 }
 
