@@ -5,7 +5,7 @@ import { isSelfHosted, sanityDataset, sanityProjectId } from '#lib/env/public.ts
 import { lakeHost } from './host.ts'
 
 /** The Studio's title while the name of the practice is unknown. */
-export const UNNAMED = 'Website'
+const UNNAMED = 'Website'
 
 /** Longest wait for the Studio's title, ms. */
 const PATIENCE = 2_000
