@@ -13,14 +13,7 @@ import {
   type UserComponent,
 } from 'sanity/structure'
 import { notFoundRoute, routes, salesRoute } from '#lib/routes.ts'
-import { caseStudy } from '#schemas/documents/caseStudy.ts'
-import { insight } from '#schemas/documents/insight.ts'
-import { service } from '#schemas/documents/service.ts'
-import { businessFacts } from '#schemas/singletons/businessFacts.ts'
-import { calculatorAdvice } from '#schemas/singletons/calculatorAdvice.ts'
-import { leadEmails } from '#schemas/singletons/leadEmails.ts'
-import { methodGuide } from '#schemas/singletons/methodGuide.ts'
-import { siteSettings } from '#schemas/singletons/siteSettings.ts'
+import type { libraryDocuments, singletons } from '#schemas/types.ts'
 import { NeedsAttention } from './tools/attention/NeedsAttention.tsx'
 import { FindWords } from './tools/find/FindWords.tsx'
 import { GuidePane } from './tools/guide/GuidePane.tsx'
@@ -52,6 +45,8 @@ function entriesOf(S: StructureBuilder) {
     S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items))
   const pane = (id: string, title: string, icon: ComponentType, component: UserComponent) =>
     S.listItem().id(id).title(title).icon(icon).child(S.component(component).id(id).title(title))
+  const shared = (type: (typeof libraryDocuments)[number]['name'], title: string) =>
+    S.documentTypeListItem(type).title(title)
   return [
     list('pages', 'Pages', DocumentsIcon, [
       ...[...routes, notFoundRoute].map((page) => onlyDocument(S, page.document, page.title)),
@@ -59,20 +54,20 @@ function entriesOf(S: StructureBuilder) {
       S.documentTypeListItem(salesRoute.document).title('More sales pages'),
     ]),
     list('library', 'Library', FolderIcon, [
-      S.documentTypeListItem(caseStudy.name).title('Case studies'),
-      S.documentTypeListItem(service.name).title('Services'),
-      S.documentTypeListItem(insight.name).title('Insights'),
+      shared('caseStudy', 'Case studies'),
+      shared('service', 'Services'),
+      shared('insight', 'Insights'),
     ]),
     S.divider(),
     pane('yours', 'Make it yours', CheckmarkCircleIcon, MakeItYours),
-    onlyDocument(S, calculatorAdvice.name, 'Calculator advice'),
-    onlyDocument(S, methodGuide.name, 'Method PDF'),
-    onlyDocument(S, leadEmails.name, 'Emails after sign-up'),
-    onlyDocument(S, businessFacts.name, 'Facts and promises'),
+    onlyDocument(S, 'calculatorAdvice', 'Calculator advice'),
+    onlyDocument(S, 'methodGuide', 'Method PDF'),
+    onlyDocument(S, 'leadEmails', 'Emails after sign-up'),
+    onlyDocument(S, 'businessFacts', 'Facts and promises'),
     S.divider(),
     pane('attention', 'Needs attention', WarningOutlineIcon, NeedsAttention),
     pane('find', 'Find words', SearchIcon, FindWords),
-    onlyDocument(S, siteSettings.name, 'Settings'),
+    onlyDocument(S, 'siteSettings', 'Settings'),
     list(
       'guide',
       'Guide',
@@ -85,7 +80,7 @@ function entriesOf(S: StructureBuilder) {
 }
 
 /** An entry that opens the one document of its type; its id is the type's name. */
-function onlyDocument(S: StructureBuilder, type: string, title: string) {
+function onlyDocument(S: StructureBuilder, type: (typeof singletons)[number]['name'], title: string) {
   return S.documentListItem()
     .schemaType(type)
     .id(type)
