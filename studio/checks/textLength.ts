@@ -12,17 +12,14 @@ export const SEO_LENGTHS = {
 } as const satisfies Record<string, LengthRange>
 
 /** Returns how a text fits; characters are counted as readers count them. */
-export function measureLength(text: string, range: LengthRange) {
+export function measureLength(text: string, { least, most }: LengthRange) {
   const characters = [...new Intl.Segmenter('en').segment(text.trim())].length
-  return { characters, ...rate(characters, range) }
-}
-
-function rate(characters: number, { least, most }: LengthRange) {
-  if (characters === 0) return { state: 'empty', sentence: `Empty: there is room for ${most}.` }
+  if (characters === 0) return { characters, state: 'empty', sentence: `Empty: there is room for ${most}.` }
   if (characters < least)
-    return { state: 'short', sentence: `Short: there is room for ${most - characters} more.` }
-  if (characters <= most) return { state: 'good', sentence: 'Good length.' }
-  return { state: 'long', sentence: `${characters - most} too many: the end is likely to be cut.` }
+    return { characters, state: 'short', sentence: `Short: there is room for ${most - characters} more.` }
+  if (characters <= most) return { characters, state: 'good', sentence: 'Good length.' }
+  const sentence = `${characters - most} too many: the end is likely to be cut.`
+  return { characters, state: 'long', sentence }
 }
 
 /** The text as a search result shows it: cut at a word when it is too long. */

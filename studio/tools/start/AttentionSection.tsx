@@ -1,4 +1,3 @@
-import { Stack } from '@sanity/ui'
 import { launchFindings, openFindings } from '#lib/checks/launch/launchCheck.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { Small } from '../../ui/texts.tsx'
@@ -20,14 +19,12 @@ export function AttentionSection({ published, drafted }: Perspectives) {
       count={open.length}
       summary={summaryOf(open.length, undone.length)}
     >
-      <Stack gap={1}>
-        {undone.slice(0, SHOWN).map(({ id, sentence, advice, at }) => (
-          <FindingRow key={id} sentence={sentence} advice={advice} {...at} />
-        ))}
-        <LinkCard className={styles.row} target={{ to: '/content/attention' }}>
-          <Small weight="semibold">Open the whole list</Small>
-        </LinkCard>
-      </Stack>
+      {undone.slice(0, SHOWN).map(({ id, sentence, advice, at }) => (
+        <FindingRow key={id} sentence={sentence} advice={advice} {...at} />
+      ))}
+      <LinkCard className={styles.row} target={{ to: '/content/attention' }}>
+        <Small weight="semibold">Open the whole list</Small>
+      </LinkCard>
     </StartSection>
   )
 }

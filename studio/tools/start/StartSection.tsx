@@ -7,7 +7,7 @@ interface StartSectionProps {
   /** Number of entries; not shown if 0. */
   count?: number
   summary: string
-  children?: ReactNode
+  children: ReactNode
 }
 
 export function StartSection({ title, count = 0, summary, children }: StartSectionProps) {
@@ -23,7 +23,7 @@ export function StartSection({ title, count = 0, summary, children }: StartSecti
           </Flex>
           <Muted>{summary}</Muted>
         </Stack>
-        {children}
+        <Stack gap={1}>{children}</Stack>
       </Stack>
     </Card>
   )

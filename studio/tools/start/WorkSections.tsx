@@ -35,7 +35,7 @@ export function WorkSections({ content, drafts }: { content: Perspectives; draft
           count={stuck.length}
           summary="Visitors still read what was published before."
         >
-          <Stack gap={1}>{stuck.map(scheduledRow)}</Stack>
+          {stuck.map(scheduledRow)}
         </StartSection>
       )}
       {waiting.length > 0 && (
@@ -43,17 +43,17 @@ export function WorkSections({ content, drafts }: { content: Perspectives; draft
           title="Goes live by itself"
           summary="Until then visitors read what is published now. “Scheduled Drafts”, at the top, has another time for each."
         >
-          <Stack gap={1}>{waiting.map(scheduledRow)}</Stack>
+          {waiting.map(scheduledRow)}
         </StartSection>
       )}
       <StartSection title="Not published yet" summary={draftsSentence(drafts.length, scheduled)}>
-        {drafts.length > 0 && <Stack gap={1}>{drafts.map(workRow)}</Stack>}
+        {drafts.map(workRow)}
       </StartSection>
       <StartSection
         title="Published last"
         summary={latest.length > 0 ? 'The latest first.' : 'You have not published any documents yet.'}
       >
-        {latest.length > 0 && <Stack gap={1}>{latest.map(workRow)}</Stack>}
+        {latest.map(workRow)}
       </StartSection>
     </Stack>
   )
