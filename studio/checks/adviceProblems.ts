@@ -1,7 +1,5 @@
 import { NO_HOURS_SAVED, OVERFLOW } from '#lib/calculator/format.ts'
-import { FORMULAS } from '#lib/calculator/formulas.ts'
-import { REQUIRED_METRICS } from '#lib/calculator/outcomes.ts'
-import { mentionedMetrics } from '#schemas/objects/mentionedMetrics.ts'
+import { missingMetrics } from '#schemas/objects/missingMetrics.ts'
 import type { AdviceOutcome } from './adviceSamples.ts'
 import { type AdviceParagraph, fillAdvice } from './checkAdviceText.ts'
 import { countWords } from './readingTime.ts'
@@ -23,7 +21,7 @@ export function adviceProblems(
   if (first.length === 0) return ['There is no text yet: in this case the visitor gets no advice.']
   const words = first.map((paragraph) => paragraph.map(({ text }) => text).join('')).join('\n')
   return [
-    ...missingMetrics(outcome, blocks),
+    ...missingMetrics(outcome.key, blocks).map((name) => `It must name “${name}” with a result chip.`),
     first.flat().some(({ kind }) => kind === 'unknown') && 'A chip is empty: choose its fact or result.',
     ...figuresWithoutValue(versions),
     ...first.flatMap(joints),
@@ -31,13 +29,6 @@ export function adviceProblems(
     countWords(words) > MOST_WORDS && `It is long: ${countWords(words)} words next to a number.`,
     !/[.!?…:”"’)]\s*$/.test(words) && 'It ends without a full stop.',
   ].filter((problem) => problem !== false)
-}
-
-function missingMetrics({ key }: AdviceOutcome, blocks: unknown): string[] {
-  const mentioned = mentionedMetrics(blocks)
-  return (REQUIRED_METRICS[key] ?? [])
-    .filter((metric) => !mentioned.includes(metric))
-    .map((metric) => `It must name “${FORMULAS[metric].label}” with a result chip.`)
 }
 
 /** Finds chips without a value for some visitors: the sentence around one reads oddly. */

@@ -1,6 +1,5 @@
 import {
   type ConditionalPropertyCallbackContext,
-  defineArrayMember,
   defineField,
   type InitialValueResolverContext,
   type ValidationContext,
@@ -11,6 +10,7 @@ import { keptVersions, LONGEST_TITLE } from '#lib/measurement/countsAnswer.ts'
 import { changedText, fetchHeroTexts } from '#lib/measurement/heroTexts.ts'
 import { dayInWords, localDay } from '#lib/measurement/localDay.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
+import { entry } from '../../formParts.ts'
 import { list } from '../../lists.ts'
 import { line } from '../../textFields.ts'
 
@@ -49,11 +49,10 @@ async function checkWords(kept: unknown, { parent, getClient }: ValidationContex
 }
 
 /** One comparison: its days, the deciding event and the words that are compared. */
-export const comparisonEntry = defineArrayMember({
-  name: 'comparison',
-  title: 'Comparison',
-  type: 'object',
-  fields: [
+export const comparisonEntry = entry(
+  'comparison',
+  'Comparison',
+  [
     line('title', 'What you try', {
       description: 'Such as: a shorter headline. Published settings are public, so write nothing secret.',
       advisedLength: 60,
@@ -123,11 +122,11 @@ export const comparisonEntry = defineArrayMember({
       validation: (rule) => rule.custom(checkWords).warning(),
     }),
   ],
-  preview: {
+  {
     select: { title: 'title', from: 'from', until: 'until' },
     prepare: ({ title, from, until }) => ({ title, subtitle: `${from ?? '…'} to ${until ?? '…'}` }),
   },
-})
+)
 
 /** Returns the positions of the first two comparisons that share a day; null if none do. */
 export function overlapping(entries: readonly unknown[]): [number, number] | null {
