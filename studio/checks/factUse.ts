@@ -1,5 +1,5 @@
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
-import { type FieldPath, fieldsWithin } from '#lib/checks/launch/fieldPath.ts'
+import { objectsWithin } from '#lib/checks/launch/fieldPath.ts'
 import { factText, namesFact } from '#lib/facts/facts.ts'
 import { blockText } from '#lib/facts/plainWords.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
@@ -8,20 +8,14 @@ import { isRecord } from '#lib/server/isRecord.ts'
 const CONTEXT = 45
 
 /** Returns the places where copy names a fact by its chip: the block, with the words around the filled chip. */
-export function factUses(documents: readonly ContentDocument[], facts: Record<string, unknown>) {
-  return documents.flatMap((document) =>
-    [...fieldsWithin(document)].flatMap(({ path, value }) =>
-      isRecord(value) && value._type === 'block' ? usesInBlock(document, path, value, facts) : [],
-    ),
-  )
-}
+export const factUses = (documents: readonly ContentDocument[], facts: Record<string, unknown>) =>
+  objectsWithin(documents)
+    .filter(({ value }) => value._type === 'block')
+    .flatMap(({ document, path, value }) =>
+      usesInBlock(value, facts).map((use) => ({ ...use, document, path })),
+    )
 
-function usesInBlock(
-  document: ContentDocument,
-  path: FieldPath,
-  block: Record<string, unknown>,
-  facts: Record<string, unknown>,
-) {
+function usesInBlock(block: Record<string, unknown>, facts: Record<string, unknown>) {
   const children = Array.isArray(block.children) ? block.children.filter(isRecord) : []
   return children.flatMap((chip, index) => {
     const fact = chip.fact
@@ -31,7 +25,7 @@ function usesInBlock(
     const before = textOf(children.slice(0, index))
     const after = textOf(children.slice(index + 1))
     const excerpt = `${lastWords(before)}${textOf([chip])}${firstWords(after)}`
-    return [{ fact, document, path, excerpt }]
+    return [{ fact, excerpt }]
   })
 }
 

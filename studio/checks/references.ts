@@ -1,12 +1,6 @@
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
-import { fieldsWithin } from '#lib/checks/launch/fieldPath.ts'
-import { isRecord } from '#lib/server/isRecord.ts'
+import { objectsWithin } from '#lib/checks/launch/fieldPath.ts'
 
 /** Every place in the given documents that refers to the document with this id. */
-export function referencesTo(id: string, documents: readonly ContentDocument[]) {
-  return documents.flatMap((document) =>
-    [...fieldsWithin(document)]
-      .filter(({ value }) => isRecord(value) && value._ref === id)
-      .map(({ path }) => ({ document, path })),
-  )
-}
+export const referencesTo = (id: string, documents: readonly ContentDocument[]) =>
+  objectsWithin(documents).filter(({ value }) => value._ref === id)

@@ -1,16 +1,11 @@
-import { isRecord } from '#lib/server/isRecord.ts'
 import { type ContentDocument, part } from './contentDocument.ts'
 import { documentTitle } from './documentTitle.ts'
-import { fieldsWithin } from './fieldPath.ts'
+import { objectsWithin } from './fieldPath.ts'
 import { finding, type LaunchFinding } from './launchFinding.ts'
 
 /** Returns case studies on pages that are samples, or real without the client's agreement. */
 export function findInCaseStudies(published: readonly ContentDocument[]): LaunchFinding[] {
-  const shown = new Set(
-    published.flatMap((document) =>
-      [...fieldsWithin(document)].map(({ value }) => isRecord(value) && value._ref),
-    ),
-  )
+  const shown = new Set(objectsWithin(published).map(({ value }) => value._ref))
   return published
     .filter(({ _id, _type }) => _type === 'caseStudy' && shown.has(_id))
     .flatMap((study) => {

@@ -1,4 +1,5 @@
 import { isRecord } from '#lib/server/isRecord.ts'
+import type { ContentDocument } from './contentDocument.ts'
 
 type PathSegment = string | number | { readonly _key: string }
 
@@ -26,6 +27,14 @@ export function* fieldsWithin(value: unknown, path: FieldPath = []): Generator<F
     }
   }
 }
+
+/** Returns every object inside the documents: blocks, chips, links, references, pictures. */
+export const objectsWithin = (documents: readonly ContentDocument[]) =>
+  documents.flatMap((document) =>
+    [...fieldsWithin(document)].flatMap(({ path, value }) =>
+      isRecord(value) ? [{ document, path, value }] : [],
+    ),
+  )
 
 /** A path as Sanity writes it in addresses: `letter[_key=="b12"].caseStudy`. */
 export function pathText(path: FieldPath): string {

@@ -1,9 +1,8 @@
 import { linkFault } from '#lib/links/linkFault.ts'
 import { notFoundRoute, routes, salesRoute } from '#lib/routes.ts'
-import { isRecord } from '#lib/server/isRecord.ts'
 import { type ContentDocument, part, saysSomething } from './contentDocument.ts'
 import { documentTitle } from './documentTitle.ts'
-import { fieldsWithin } from './fieldPath.ts'
+import { objectsWithin } from './fieldPath.ts'
 import { finding, type LaunchFinding } from './launchFinding.ts'
 
 /** Returns pages without a published text, and what on published pages no visitor can see, follow or find. */
@@ -18,35 +17,32 @@ export function findOnPages(published: readonly ContentDocument[]): LaunchFindin
         const sentence = `The page “${route.title}” has no published text.`
         return finding('Pages', document, [], sentence, 'Write it and press Publish.')
       }),
-    ...published.flatMap((document) => brokenReferences(document, ids)),
-    ...published.flatMap(brokenLinks),
+    ...brokenReferences(published, ids),
+    ...brokenLinks(published),
     ...published.filter(({ _type }) => pages.has(_type)).flatMap(missingSearchEntry),
   ]
 }
 
-function brokenReferences(document: ContentDocument, ids: ReadonlySet<string>): LaunchFinding[] {
-  return [...fieldsWithin(document)]
-    .filter(({ value }) => isRecord(value) && isContentReference(value) && !ids.has(String(value._ref)))
-    .map(({ path }) => {
+const brokenReferences = (published: readonly ContentDocument[], ids: ReadonlySet<string>): LaunchFinding[] =>
+  objectsWithin(published)
+    .filter(({ value }) => isContentReference(value) && !ids.has(String(value._ref)))
+    .map(({ document, path }) => {
       const sentence = `${documentTitle(document)} is published, but refers to an item that is not: visitors see a gap.`
       return finding('Pages', document, path, sentence, 'Publish the item, or choose another one.')
     })
-}
 
 /** Returns whether the object refers to a document. Pictures and files are never drafts. */
 const isContentReference = ({ _ref }: Record<string, unknown>): boolean =>
   typeof _ref === 'string' && !/^(?:image|file)-/.test(_ref)
 
-function brokenLinks(document: ContentDocument): LaunchFinding[] {
-  return [...fieldsWithin(document)].flatMap(({ path, value }) => {
-    const fault = isRecord(value) && value._type === 'link' ? faultOf(value.href) : null
+const brokenLinks = (published: readonly ContentDocument[]): LaunchFinding[] =>
+  objectsWithin(published).flatMap(({ document, path, value }) => {
+    const fault = value._type === 'link' ? faultOf(value.href) : null
     if (fault === null) return []
     const sentence = `A link in ${documentTitle(document)} ${fault}.`
-    return [
-      finding('Pages', document, [...path, 'href'], sentence, 'Correct the address, or remove the link.'),
-    ]
+    const advice = 'Correct the address, or remove the link.'
+    return [finding('Pages', document, [...path, 'href'], sentence, advice)]
   })
-}
 
 function faultOf(href: unknown): string | null {
   switch (linkFault(href)?.kind) {

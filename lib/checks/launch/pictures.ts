@@ -1,7 +1,6 @@
-import { isRecord } from '#lib/server/isRecord.ts'
 import { type ContentDocument, part, saysSomething } from './contentDocument.ts'
 import { documentTitle } from './documentTitle.ts'
-import { fieldsWithin } from './fieldPath.ts'
+import { objectsWithin } from './fieldPath.ts'
 import { finding, type LaunchFinding } from './launchFinding.ts'
 import { isDemonstrationPicture } from './sampleContent.ts'
 
@@ -21,27 +20,25 @@ export function findPictures(published: readonly ContentDocument[]): LaunchFindi
   const settings = published.find(({ _id }) => _id === 'siteSettings')
   const shareImage = part(part(settings, 'defaultSeo'), 'shareImage')
   return [
-    ...published.flatMap(picturesOf),
+    ...objectsWithin(published).flatMap(ofPicture),
     ...(saysSomething(part(shareImage, 'asset')._ref) ? [] : [noShareImage]),
   ]
 }
 
-function picturesOf(document: ContentDocument): LaunchFinding[] {
+function ofPicture({ document, path, value }: ReturnType<typeof objectsWithin>[number]): LaunchFinding[] {
+  const asset = part(value, 'asset')._ref
+  if (typeof asset !== 'string') return []
   const title = documentTitle(document)
-  return [...fieldsWithin(document)].flatMap(({ path, value }) => {
-    const asset = isRecord(value) ? part(value, 'asset')._ref : undefined
-    if (typeof asset !== 'string' || !isRecord(value)) return []
-    const found: LaunchFinding[] = []
-    if (!saysSomething(value.alt)) {
-      const advice = 'Say in one sentence what it shows: some visitors hear it instead of seeing it.'
-      const sentence = `A picture of ${title} has no description.`
-      found.push(finding('Pictures', document, [...path, 'alt'], sentence, advice))
-    }
-    if (document._type !== 'caseStudy' && isDemonstrationPicture(asset)) {
-      const name = NAMES[String(path.at(-1))] ?? 'picture'
-      const sentence = `A picture of ${title} is still the demonstration’s: the ${name}.`
-      found.push(finding('Pictures', document, path, sentence, 'Upload your own.'))
-    }
-    return found
-  })
+  const found: LaunchFinding[] = []
+  if (!saysSomething(value.alt)) {
+    const advice = 'Say in one sentence what it shows: some visitors hear it instead of seeing it.'
+    const sentence = `A picture of ${title} has no description.`
+    found.push(finding('Pictures', document, [...path, 'alt'], sentence, advice))
+  }
+  if (document._type !== 'caseStudy' && isDemonstrationPicture(asset)) {
+    const name = NAMES[String(path.at(-1))] ?? 'picture'
+    const sentence = `A picture of ${title} is still the demonstration’s: the ${name}.`
+    found.push(finding('Pictures', document, path, sentence, 'Upload your own.'))
+  }
+  return found
 }
