@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { CHECK_FLAG } from './checkMark.ts'
 import type { referralColumnSchema } from './database/columns.ts'
-import type { Referral } from './form/payload.ts'
 import type { ReferralNamed } from './email/repliedLink.ts'
+import type { Referral } from './form/payload.ts'
 import type { Erasure } from './myData/myDataSchemas.ts'
 
 /** Spam flags, and the flag of a check. Flagged referrals are stored and sent all the same. */

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ARRIVAL_TOAST_KEY, REFERRAL_SUBMITTED } from '#app/_elements/arrival-toast/arrivalToast.ts'
 import { SENT_AT_KEY } from '#app/_elements/due-date/sentAt.ts'
 import { remember } from '#app/_elements/storage.element.ts'
@@ -122,22 +122,4 @@ export function useReferralForm(functions: FunctionsAddress) {
     pressDisabled,
     dismiss: feedback.dismiss,
   }
-}
-
-function isTicked(form: HTMLFormElement | null): boolean {
-  const box = form?.elements.namedItem('consent')
-  return box instanceof HTMLInputElement && box.checked
-}
-
-/** Returns true when the form's consent box is ticked. */
-function useConsent(form: RefObject<HTMLFormElement | null>) {
-  const [consent, setConsent] = useState(false)
-  const readConsent = () => setConsent(isTicked(form.current))
-
-  useEffect(() => {
-    // The box may have been ticked before scripts ran, or restored by the browser.
-    setConsent(isTicked(form.current))
-  }, [form])
-
-  return { consent, readConsent }
 }
