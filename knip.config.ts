@@ -27,6 +27,8 @@ const config: KnipConfig = {
     'tests/support/browsers/site.ts',
     // Started by the stubs of npx and npm.
     'tests/support/setup/commandLineStub.ts',
+    // Started by the stub of systemctl.
+    'tests/support/hosted/server/systemctl.ts',
     // Named to Playwright by projects with dependencies.
     'tests/e2e/{connect.setup,disconnect.teardown,live/opening.setup}.ts',
     // Run manually.

@@ -8,7 +8,7 @@ import type { Started } from '../surroundings.ts'
 /** Folders that the server may change without changing this machine. */
 const OWN = ['etc', 'srv', 'var', 'run']
 
-/** Gives the server file systems of memory over this machine's, and a network of its own programs only. */
+/** Gives the server file systems in memory over those of this machine, and a separate network. */
 const OPEN = `
 mount -t tmpfs tmpfs "$1"
 for name in ${OWN.join(' ')}; do
