@@ -45,7 +45,7 @@ const config: KnipConfig = {
   // Generated whole; the queries pick from it.
   ignore: ['lib/content/sanity.types.ts'],
   // The system's, for tests: a pipe that nobody reads, a full disk, a front with TLS, its certificates.
-  ignoreBinaries: ['mount', 'umount', 'unshare', 'openssl', 'rclone'],
+  ignoreBinaries: ['mount', 'umount', 'unshare', 'openssl', 'rclone', 'install', 'getent'],
   ignoreDependencies: [
     // Read as files by app/fonts/subset.ts.
     '@fontsource.*',
