@@ -136,8 +136,8 @@ test('screen readers get every name, help text, error and result', async ({ page
   await expect(results(page)).toMatchAriaSnapshot(`
     - region:
       - heading [level=2]
-      - paragraph: "Main use of AI: Content creation & marketing"
       - paragraph: For every $1 you put into AI, $2.32 comes back.
+      - paragraph: "Main use of AI: Content creation & marketing"
       - heading [level=3]
       - list:
         - listitem:

@@ -30,14 +30,9 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
   // The rated results render first, in their own frame, so that a slow phone responds to the click sooner.
   const whole = useDeferredValue<Outcome | null>(outcome, null)
   return (
-    <section
-      id="results-section"
-      ref={ref}
-      className="border-ink border-t print:border-0"
-      aria-labelledby="results-heading"
-    >
-      <div className="page-width py-section print:py-0">
-        <header>
+    <section id="results-section" ref={ref} aria-labelledby="results-heading">
+      <header className="on-dark bg-brand-dark text-paper">
+        <div className="page-width py-section print:py-0">
           <h2
             id="results-heading"
             ref={headingRef}
@@ -46,11 +41,11 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
           >
             {texts.heading}
           </h2>
-          <p className="mt-1 text-muted">
+          <Verdict outcome={outcome} />
+          <p className="mt-2 text-on-dark text-small">
             Main use of AI:{' '}
             <span data-use-case={outcome.inputs.useCase}>{formatInput('useCase', outcome.inputs)}</span>
           </p>
-          <Verdict outcome={outcome} />
           <ResultActions key={JSON.stringify(outcome.text)} outcome={outcome}>
             <ButtonLink href="#booking">{talkThrough(outcome.results)} →</ButtonLink>
           </ResultActions>
@@ -61,7 +56,9 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
               </span>
             ) : null}
           </p>
-        </header>
+        </div>
+      </header>
+      <div className="page-width py-section print:py-0">
         <ShortText value={texts.intro} className={INTRO} />
 
         <h3 className="mt-14 font-display text-heading">{texts.benchmarkHeading}</h3>
