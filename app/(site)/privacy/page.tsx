@@ -31,10 +31,10 @@ export default async function PrivacyPage() {
           ) : null}
         </header>
         {/* Smaller headings than those of a sales page. */}
-        <div className="[&_h2]:text-[clamp(1.5rem,1.2rem+1vw,2.125rem)]">
+        <div className="grid gap-11 lg:gap-24 [&_h2]:text-[clamp(1.5rem,1.2rem+1vw,2.125rem)]">
           <LetterText value={body} />
+          <CountingNotice settings={settings} />
         </div>
-        <CountingNotice settings={settings} />
       </main>
       <SiteFooter settings={settings} />
     </>

@@ -204,7 +204,13 @@ test('previews load no counting code', FULL, async ({ page }) => {
 test('the privacy page explains how visits are counted', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/privacy')
-  await page.getByRole('heading', { name: 'How visits are counted' }).scrollIntoViewIfNeeded()
+  const heading = page.getByRole('heading', { name: 'How visits are counted' })
+  await heading.scrollIntoViewIfNeeded()
+  const space = await heading.evaluate((element) => {
+    const above = element.closest('section')?.previousElementSibling?.getBoundingClientRect()
+    return element.getBoundingClientRect().top - (above?.bottom ?? Number.NaN)
+  })
+  expect(space).toBeGreaterThan(40)
   await expectAccessible(page)
 })
 
