@@ -12,14 +12,14 @@ export function Guarantee({ guarantee, facts, ctaLabel, ctaHref }: Props) {
   return (
     <section className="on-dark grid gap-x-16 gap-y-8 bg-brand-dark p-[min(1.75rem,7vw)] *:min-w-0 lg:p-16 text-paper lg:grid-cols-[1fr_2fr] print:border print:border-ink">
       <p
-        className="max-w-[9em] font-display text-[min(clamp(2.25rem,1.5rem+2vw,3rem),10vw)]/tight text-on-dark"
+        className="max-w-[9em] font-display text-[min(clamp(2.25rem,1.5rem+2vw,3rem),10vw)]/tight"
         aria-hidden="true"
       >
         {facts.guaranteeClients} clients in <span className="fact">{facts.guaranteePeriod}</span>, or your fee
         back
       </p>
       <div>
-        <h2 className="font-display text-title">{guarantee.heading}</h2>
+        <h2 className="font-display text-heading text-on-dark">{guarantee.heading}</h2>
         <ShortText value={guarantee.body} className="mt-6 font-serif text-lead" />
         <ShortText value={guarantee.terms} className="mt-6 border-muted border-t pt-5" />
         {ctaLabel ? (

@@ -38,7 +38,7 @@ export default async function ReferralRoute() {
           <h1 className="font-display text-display">Refer a Client</h1>
           <ShortText value={intro} className="max-w-lg font-serif text-lead" />
           <SeatRow seat={6} from={1} className="w-full max-w-lg lg:order-last" />
-          <div className="max-w-lg border-brand border-l-3 pl-5">
+          <div className="mt-4 max-w-lg border-brand border-l-3 pl-5">
             <p
               className="mb-2 font-display text-[clamp(2rem,1.5rem+1.6vw,2.5rem)]/tight text-brand"
               aria-hidden="true"

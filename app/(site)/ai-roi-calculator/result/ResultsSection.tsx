@@ -59,10 +59,9 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
         </div>
       </header>
       <div className="page-width py-section print:py-0">
-        <ShortText value={texts.intro} className={INTRO} />
-
-        <h3 className="mt-14 font-display text-heading">{texts.benchmarkHeading}</h3>
+        <h3 className="font-display text-title">{texts.benchmarkHeading}</h3>
         <ShortText value={texts.benchmarkIntro} className={INTRO} />
+        <ShortText value={texts.intro} className={INTRO} />
         <ul className="calculator-ratings">
           {RATED_FIELDS.map((field) => (
             <Rating key={field} field={field} leaders={copy.leaders[field]} outcome={outcome} />
