@@ -24,7 +24,7 @@ const words: Readonly<Record<MonitoredName, Words>> = {
     short: 'emails are waiting',
     failing:
       'Emails about referrals are not being sent. The referrals themselves are stored and safe; you only hear of them late.',
-    todo: `${FORWARD} Until then, npm run referrals -- list shows what has arrived.`,
+    todo: `${FORWARD} Until then, Referrals in the Studio shows what has arrived.`,
     well: 'Emails about referrals go out again.',
   },
   mail: {
