@@ -91,6 +91,8 @@ export const editingShots: readonly EditingShot[] = [
       await openTab(page, 'Letter')
       await page.getByRole('button', { name: 'Expand editor' }).click()
       await scrollTo(page, '[data-block="letterCaseStudy"]')
+      // The pointer would open a hint of the block below it.
+      await page.mouse.move(0, 0)
     },
     shows: ['Fewer slides, and a price said out loud', 'Sample', 'Try it without me'],
   },
