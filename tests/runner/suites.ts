@@ -74,12 +74,12 @@ export const suites: readonly Suite[] = [
   suite(
     'services',
     'test',
-    50,
+    90,
     vitest('--project=services'),
     'tests/{attacks,content-lake}/**/*.test.ts',
     'tests/unit/**/!(doctor).service.test.ts',
   ),
-  suite('databases', 'test', 32, vitest('--project=databases'), 'tests/functions/**/*.test.ts', DOCTOR),
+  suite('databases', 'test', 45, vitest('--project=databases'), 'tests/functions/**/*.test.ts', DOCTOR),
   suite(
     'pages',
     'test',
@@ -105,7 +105,7 @@ export const suites: readonly Suite[] = [
   suite(
     'public-outages',
     'full',
-    500,
+    750,
     vitest('--config', 'tests/live/vitest.config.ts'),
     'tests/live/*.test.ts',
   ),
