@@ -5,7 +5,7 @@ import { mediaType } from './fieldValues.ts'
 /** Bytes read and dropped beyond a limit. A client that is still sending when its connection ends misses the response. */
 const DROPPED_BYTES = 1024 * 1024
 
-/** Returns null for more than `limit` bytes, whatever length was announced. */
+/** Returns null for more than `limit` bytes, even if the sender announced fewer. */
 export async function readBody(
   body: AsyncIterable<Uint8Array> | null,
   limit: number,
