@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync, truncateSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openLocal } from '#lib/referral/database/openDatabase.ts'
 import { canMount, errorsOf } from '#tests/support/fullDisk.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'functions-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 describe('functions host', () => {
   const program = 'services/functions/main.ts'

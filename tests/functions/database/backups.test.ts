@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { copyDatabase } from '#lib/referral/database/databaseCopy.ts'
 import { openLocal } from '#lib/referral/database/openDatabase.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
@@ -10,14 +9,9 @@ import { restoreBackup } from '#ops/backup/restore.ts'
 import { restoreAndKill } from '#tests/support/backup/killedRestore.ts'
 import { openPostgres } from '#tests/support/functions/databases.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'functions-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 const readReferrals = (folder: string): unknown =>
   JSON.parse(readFileSync(join(folder, 'referrals.json'), 'utf8'))

@@ -1,13 +1,12 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { commandOf } from '#lib/node/commandOf.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 it('commandOf returns the program of a package, which has no npm', () => {
-  const root = mkdtempSync(join(tmpdir(), 'package-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = temporaryFolder()
   expect(commandOf('backup', '', root)).toBe('npm run backup')
   expect(commandOf('restore', 'b --overwrite', root)).toBe('npm run restore -- b --overwrite')
   mkdirSync(join(root, 'bin'))
