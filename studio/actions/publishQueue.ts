@@ -80,8 +80,6 @@ function publishOnceValid({ pair }: DocumentStore, id: string, type: string): Pr
   let nextAttempt = 0
   let timer: ReturnType<typeof setTimeout>
 
-  const isOver = (milliseconds: number) => Date.now() - begin > milliseconds
-
   function attempt(): void {
     const { edit, validation, operations, isSaved } = latest
     timer = setTimeout(attempt, RETRY_MS)
@@ -102,7 +100,7 @@ function publishOnceValid({ pair }: DocumentStore, id: string, type: string): Pr
     const isChecked = validation && !validation.isValidating && validation.revision === draft._rev
     if (!isSaved || !isChecked || Date.now() < nextAttempt) return
     if (validation.validation.some(({ level }) => level === 'error')) {
-      if (isOver(LAST_WORDS_MS)) resolve('invalid')
+      if (Date.now() - begin > LAST_WORDS_MS) resolve('invalid')
       return
     }
     nextAttempt = Date.now() + RETRY_MS
