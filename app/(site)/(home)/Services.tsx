@@ -38,12 +38,12 @@ function ServiceIcon({ icon }: Pick<Service, 'icon'>) {
 
 function ServiceCard({ service }: { service: Service }) {
   return (
-    <li className="border-rule border-t pt-7 pb-10 first:border-t-0 first:pt-0 sm:nth-2:border-t-0 sm:nth-2:pt-0">
+    <li className="border-rule border-t pt-7 pb-10 max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:pb-7 first:border-t-0 first:pt-0 sm:nth-2:border-t-0 sm:nth-2:pt-0">
       <ServiceIcon icon={service.icon} />
-      <h3 className="mt-5 font-display text-heading">{service.title}</h3>
+      <h3 className="font-display text-heading max-sm:row-start-1 sm:mt-5">{service.title}</h3>
       <ShortText
         value={service.body}
-        className="mt-2 text-small [&_li+li]:mt-1.5 [&_ul]:mt-4 [&_ul]:list-none [&_ul]:p-0 [&_ul]:text-muted"
+        className="mt-2 text-small max-sm:col-span-2 [&_li+li]:mt-1.5 [&_ul]:mt-4 [&_ul]:list-none [&_ul]:p-0 [&_ul]:text-muted"
       />
     </li>
   )
