@@ -17,8 +17,8 @@ export function CalculatorHero({ lead }: { lead: Blocks }) {
         heading="The AI ROI Calculator"
         id="calculator-title"
         tabIndex={-1}
-        beside={
-          <>
+        below={
+          <div className="mt-8 grid justify-items-start gap-8">
             <ShortText value={lead} className="max-w-152 pr-[0.12em] font-serif text-lead" />
             <ButtonLink href="#calculator-form">Calculate Your ROI →</ButtonLink>
             <noscript>
@@ -26,10 +26,10 @@ export function CalculatorHero({ lead }: { lead: Blocks }) {
                 The calculator works in your browser and needs JavaScript for it.
               </p>
             </noscript>
-          </>
+          </div>
         }
+        beside={<Sample />}
       />
-      <Sample />
     </section>
   )
 }
@@ -37,9 +37,11 @@ export function CalculatorHero({ lead }: { lead: Blocks }) {
 const Sample = () => {
   const results = calculate(EXAMPLE_INPUTS)
   return (
-    <figure className="mt-12 bg-tint p-8 max-sm:-mx-gutter max-sm:px-gutter [&_svg]:bg-paper">
-      <figcaption className="text-muted text-small">Example: a five-person team</figcaption>
-      <p className="mt-2 font-display text-heading">{verdictOn(EXAMPLE_INPUTS, results)}</p>
+    <figure className="on-dark -mx-gutter bg-brand-dark px-gutter py-10 text-paper sm:mx-0 sm:w-full sm:px-8">
+      <figcaption className="text-on-dark text-small">Example: a five-person team</figcaption>
+      <p className="mt-3 font-display text-[clamp(1.875rem,1.4rem+1.7vw,2.5rem)]/tight">
+        {verdictOn(EXAMPLE_INPUTS, results)}
+      </p>
       <MoneyBars inputs={EXAMPLE_INPUTS} results={results} />
     </figure>
   )
