@@ -65,8 +65,10 @@ const resultsOfCalculator = [
     'lower',
     'from',
     'to',
-    'Changing one of these by half doesn’t reach',
-    '% by itself:',
+    'Even changed by half,',
+    'this alone doesn’t reach',
+    'none of these alone reaches',
+    '%:',
     'Main use of AI:',
   ],
 ]

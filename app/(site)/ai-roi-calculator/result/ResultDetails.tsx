@@ -102,7 +102,8 @@ function Levers({ levers, inputs }: { levers: readonly Lever[]; inputs: Inputs }
       </ul>
       {tooFar.length > 0 ? (
         <p className="mt-5 text-muted text-small">
-          Changing one of these by half doesn’t reach {TARGET_ROI}% by itself:{' '}
+          Even changed by half,{' '}
+          {tooFar.length === 1 ? 'this alone doesn’t reach' : 'none of these alone reaches'} {TARGET_ROI}%:{' '}
           {tooFar.map(({ field }) => FIELDS[field].label).join('; ')}.
         </p>
       ) : null}
