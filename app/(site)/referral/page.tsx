@@ -34,18 +34,15 @@ export default async function ReferralRoute() {
       <PageJsonLd page={page} path={path} />
       <PageHeader settings={settings} />
       <main id="main" className="page-width grid gap-x-16 gap-y-12 py-section lg:grid-cols-12">
-        <header className="grid content-start gap-6 lg:sticky lg:top-10 lg:col-span-5 lg:self-start">
+        <header className="grid content-start gap-6 lg:col-span-5">
           <h1 className="font-display text-display">Refer a Client</h1>
           <ShortText value={intro} className="max-w-lg font-serif text-lead" />
-          <SeatRow seat={6} from={1} className="w-full max-w-lg lg:order-last" />
-          <div className="mt-4 max-w-lg border-brand border-l-3 pl-5">
-            <p
-              className="mb-2 font-display text-[clamp(2rem,1.5rem+1.6vw,2.5rem)]/tight text-brand"
-              aria-hidden="true"
-            >
+          <div className="on-dark mt-4 max-w-lg bg-brand-dark p-6 text-paper sm:p-8">
+            <p className="mb-3 font-display text-[clamp(2rem,1.5rem+1.6vw,2.5rem)]/tight" aria-hidden="true">
               {facts.bonusAmount}
             </p>
-            <ShortText value={bonusNote} />
+            <ShortText value={bonusNote} className="text-on-dark" />
+            <SeatRow className="mt-8 w-full" />
           </div>
         </header>
         <div className="lg:col-span-7">

@@ -4,30 +4,26 @@ const PITCH = 34
 
 const middle = (seat: number): number => seat * PITCH + PITCH / 2
 
-/** Height of the drawing, and of its part above the seats, which only an arc needs. */
-const [HEIGHT, ABOVE] = [84, 58]
+/** Indices of the referrer's seat and of the seat that an arc leads to. */
+const [REFERRER, REFERRED] = [1, 6]
 
 interface Props {
-  /** Index of the seat that the page is about. */
-  seat: number
+  /** True if the second seat is taken. */
   isTaken?: boolean
-  /** Index of the seat from which an arc leads to it. */
-  from?: number
   /** Name of the drawing, if it says something that the text does not. */
   label?: string
   className: string
 }
 
-export function SeatRow({ seat: subject, isTaken = false, from, label, className }: Props) {
+export function SeatRow({ isTaken = false, label, className }: Props) {
   const lookOf = (seat: number): string => {
-    if (seat === subject) return isTaken ? 'fill-brand stroke-brand' : 'fill-paper stroke-brand'
-    return seat === from ? 'fill-brand' : 'fill-rule'
+    if (seat === REFERRED) return `stroke-current ${isTaken ? 'fill-current' : 'fill-none'}`
+    return seat === REFERRER ? 'fill-current' : 'fill-rule in-[.on-dark]:fill-seat'
   }
-  const top = from === undefined ? ABOVE : 0
   return (
     <svg
-      className={className}
-      viewBox={`5 ${top} ${SEATS * PITCH - 10} ${HEIGHT - top}`}
+      className={`text-brand in-[.on-dark]:text-paper ${className}`}
+      viewBox={`5 0 ${SEATS * PITCH - 10} 84`}
       role="img"
       aria-label={label}
       aria-hidden={label === undefined}
@@ -45,13 +41,11 @@ export function SeatRow({ seat: subject, isTaken = false, from, label, className
           className={lookOf(seat)}
         />
       ))}
-      {from === undefined ? null : (
-        <path
-          d={`M${middle(from)} 50Q${(middle(from) + middle(subject)) / 2} -28 ${middle(subject)} 50m-11-2 11 2 1-11`}
-          strokeWidth="2"
-          className="fill-none stroke-brand"
-        />
-      )}
+      <path
+        d={`M${middle(REFERRER)} 50Q${(middle(REFERRER) + middle(REFERRED)) / 2} -28 ${middle(REFERRED)} 50m-11-2 11 2 1-11`}
+        strokeWidth="2"
+        className="fill-none stroke-current"
+      />
     </svg>
   )
 }
