@@ -3,10 +3,8 @@ import type { ShortText as Blocks } from '#lib/content/readers/texts/shortText.t
 import { NOT_FOUND_MARK } from '#lib/delivery/deliver.ts'
 import { routes } from '#lib/routes.ts'
 import { ButtonLink } from '../controls/Button.tsx'
-import { SeatRow } from '../media/SeatRow.tsx'
 import { ShortText } from '../text/ShortText.tsx'
 import { PageHeader } from './PageHeader.tsx'
-import { PageHero } from './PageHero.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 
 const knownPaths = routes.map((route) => route.path).join(' ')
@@ -24,30 +22,29 @@ export function NotFound({ settings, body, linkLabel }: Props) {
       <PageHeader settings={settings} />
       <main
         id="main"
-        className="page-width grid min-h-[60svh] content-center py-section"
+        className="on-dark sales-hero relative grid min-h-[60svh] content-center overflow-hidden bg-brand-dark text-paper"
         {...{ [NOT_FOUND_MARK]: '' }}
       >
-        <PageHero
-          heading="Oops! Page not found"
-          below={<SeatRow seat={6} className="mt-12 w-full max-w-xl" />}
-          beside={
-            <>
-              <missing-path
-                data-paths={knownPaths}
-                className="font-serif text-lead"
-                hidden
-                suppressHydrationWarning
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty string leaves the content to the element.
-                dangerouslySetInnerHTML={{ __html: '' }}
-              />
-              <ShortText
-                value={body}
-                className="max-w-136 font-serif text-lead [&_a]:inline-block touch:[&_a]:py-2"
-              />
-              <ButtonLink href="/">{linkLabel}</ButtonLink>
-            </>
-          }
+        <pointer-glow
+          className="pointer-events-none absolute inset-0 overflow-hidden print:hidden"
+          suppressHydrationWarning
         />
+        <div className="page-width relative grid justify-items-start gap-8 py-section max-ml:pb-48">
+          <h1 className="font-display text-display">Oops! Page not found</h1>
+          <missing-path
+            data-paths={knownPaths}
+            className="font-serif text-lead"
+            hidden
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty string leaves the content to the element.
+            dangerouslySetInnerHTML={{ __html: '' }}
+          />
+          <ShortText
+            value={body}
+            className="max-w-136 font-serif text-lead [&_a]:inline-block touch:[&_a]:py-2"
+          />
+          <ButtonLink href="/">{linkLabel}</ButtonLink>
+        </div>
       </main>
       <SiteFooter settings={settings} counts={false} />
     </>
