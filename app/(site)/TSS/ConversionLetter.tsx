@@ -42,7 +42,7 @@ export function ConversionLetter({ page, ctaHref }: { page: ConversionPage; ctaH
 function Cases({ cases, heading }: { cases: ConversionPage['cases']; heading: string }) {
   if (cases.length === 0) return null
   return (
-    <section className="mt-section grid gap-12">
+    <section className="letter-band mt-section grid gap-12">
       <h2 className="font-display text-title">{heading}</h2>
       {cases.map((study) => (
         <CaseStudyCard key={study.id} study={study} layout="wide" />

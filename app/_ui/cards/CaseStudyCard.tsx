@@ -25,7 +25,7 @@ export function CaseStudyCard({ study, layout = 'tall', showsNote = true }: Prop
       aria-labelledby={`${study.id}-title`}
       className={
         wide
-          ? 'grid gap-x-16 gap-y-7 border-ink border-t pt-6 lg:grid-cols-12'
+          ? 'grid gap-x-16 gap-y-7 lg:grid-cols-12'
           : 'grid content-start gap-7 lg:row-span-7 lg:grid-rows-subgrid lg:gap-5'
       }
     >
@@ -39,9 +39,7 @@ export function CaseStudyCard({ study, layout = 'tall', showsNote = true }: Prop
         </div>
       ) : null}
       {!study.image && study.results.length > 0 ? (
-        <div
-          className={wide ? 'bg-tint p-5 sm:p-7 lg:col-span-4 lg:self-start lg:p-5' : 'bg-paper p-5 sm:p-7'}
-        >
+        <div className={`bg-paper p-5 sm:p-7 ${wide ? 'lg:col-span-4 lg:self-start lg:p-5' : ''}`}>
           <ResultBars results={study.results} />
         </div>
       ) : null}

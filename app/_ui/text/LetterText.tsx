@@ -41,7 +41,7 @@ const components = (sections: Sections, ctaHref: string): PortableTextComponents
       </p>
     ),
     letterCaseStudy: ({ value }: Block<'letterCaseStudy'>) => (
-      <div className="letter-wide">
+      <div className="letter-wide letter-band">
         <CaseStudyCard study={value.caseStudy} layout="wide" />
       </div>
     ),
