@@ -14,7 +14,7 @@ export const seo = defineType({
       advisedLength: 60,
     }),
     paragraph('description', 'Description in search results', {
-      description: 'One or two sentences that make somebody want to open the page. About 155 characters fit.',
+      description: 'One or two sentences that make somebody want to open the page. About 160 characters fit.',
       advisedLength: 160,
     }),
     picture(
