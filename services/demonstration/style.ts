@@ -36,6 +36,7 @@ ${BRAND_STYLE}
 .brand{margin-bottom:8px}
 .owner{margin-top:20px;padding-top:10px;border-color:${colors.rule};color:${colors.muted};font-size:13px}
 @media(max-width:420px){.content{padding:4px 16px 12px}h2{margin-top:12px;font-size:19px}.owner{margin-top:10px;padding-top:8px}}
+@media(min-width:480px){.choices,.choices.days{grid-template-columns:repeat(4,1fr)}.choices a{min-height:60px}}
 [data-centred] main{display:grid;grid-template-rows:auto 1fr;min-height:100vh}
 [data-centred] .content{align-self:center;width:100%}
 summary{min-height:44px;padding:10px 0;color:${colors.brand};cursor:pointer;text-decoration:underline}
