@@ -1,32 +1,29 @@
-import { findConnections } from './connections.ts'
 import type { ContentDocument } from './contentDocument.ts'
-import { findDemonstrationText } from './demonstrationText.ts'
+import { findDemonstrationText, findPictures, findPromises, findSamples } from './demonstrationContent.ts'
 import { CONTENT_TYPES } from './documentTitle.ts'
-import { findInCaseStudies, findTrust } from './evidence.ts'
 import { LAUNCH_AREAS, type LaunchFinding } from './launchFinding.ts'
-import { findOnPages } from './launchPages.ts'
-import { findPictures } from './pictures.ts'
-import { findPromises } from './promises.ts'
-import { findRemovedFacts } from './removedFacts.ts'
+import { findConnections, findEmptyPages, findRemovedFacts, findTrust } from './missingContent.ts'
+
+const RULES = [
+  findEmptyPages,
+  findRemovedFacts,
+  findDemonstrationText,
+  findPromises,
+  findConnections,
+  findSamples,
+  findTrust,
+  findPictures,
+]
 
 /**
- * Returns everything that is still sample, missing or left to decide, in the order of LAUNCH_AREAS.
+ * Returns everything that is still sample, missing or left to decide, in the order of LAUNCH_AREAS. The schema refuses
+ * other faults, such as links that lead nowhere, before they are published.
  *
  * @param unsorted the published documents, as visitors get them; drafts among them are taken for published.
  */
 export function launchFindings(unsorted: readonly ContentDocument[]): LaunchFinding[] {
   const documents = [...unsorted].sort(byPlaceInStudio)
-  const rules = [
-    findOnPages,
-    findDemonstrationText,
-    findPromises,
-    findRemovedFacts,
-    findConnections,
-    findInCaseStudies,
-    findTrust,
-    findPictures,
-  ]
-  const found = rules.flatMap((rule) => rule(documents))
+  const found = RULES.flatMap((rule) => rule(documents))
   return LAUNCH_AREAS.flatMap((area) => found.filter(({ kind }) => kind === area))
 }
 

@@ -11,7 +11,6 @@ export const LAUNCH_AREAS = [
   'Trust',
   'Privacy',
   'Pictures',
-  'Search and sharing',
 ] as const
 
 type LaunchArea = (typeof LAUNCH_AREAS)[number]

@@ -70,7 +70,7 @@ test('the tab shows the number of things that need attention', async ({ page }) 
   const list = part(page, 'What needs attention')
   await expect(list).toContainText(`${before} things are still sample or missing.`)
 
-  await editor().patch('siteSettings').set({ contactEmail: 'hello@marlow.dev' }).commit()
+  await editor().patch('siteSettings').set({ leadFormUrl: 'https://forms.dev/marlow' }).commit()
   await expect.poll(counted, await inTime()).toBe(before - 1)
   await list.getByRole('link', { name: 'Open the whole list' }).click()
   await expect(part(page, 'Before you launch')).toContainText(`${before - 1} things are`)

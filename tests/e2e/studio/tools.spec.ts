@@ -45,17 +45,18 @@ test.describe('Needs attention', () => {
   test('marks an entry as done in the draft until it is published', async ({ page }) => {
     await using _restored = await restoring('siteSettings')
     await openStudio(page, '/attention')
-    const entry = page.getByRole('link', { name: /email address for visitors/ })
+    const entry = page.getByRole('link', { name: /^The sign-up form/ })
     await expect(entry).toBeVisible({ timeout: 30_000 })
     const lake = editor()
+    const leadFormUrl = 'https://forms.dev/marlow'
     const settings = await lake.getDocument('siteSettings')
     if (!settings) throw new Error('The demonstration has no siteSettings.')
-    await lake.create({ ...settings, _id: 'drafts.siteSettings', contactEmail: 'hello@marlow.dev' })
+    await lake.create({ ...settings, _id: 'drafts.siteSettings', leadFormUrl })
     await expect(entry).toContainText('Done in your draft')
     await lake
       .transaction()
       .delete('drafts.siteSettings')
-      .patch('siteSettings', { set: { contactEmail: 'hello@marlow.dev' } })
+      .patch('siteSettings', { set: { leadFormUrl } })
       .commit()
     await expect(entry).toHaveCount(0)
   })

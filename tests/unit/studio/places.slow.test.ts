@@ -43,12 +43,12 @@ describe('compareFindings', () => {
     const published = demonstration()
     const drafted = published.map((document) =>
       document._id === 'siteSettings'
-        ? { ...documentOf('siteSettings'), contactEmail: 'hello@marlow.dev' }
+        ? { ...documentOf('siteSettings'), leadFormUrl: 'https://forms.dev/marlow' }
         : document,
     )
     const progress = compareFindings(launchFindings(published), launchFindings(drafted))
     expect(progress.filter(({ state }) => state === 'drafted').map(({ at }) => at.path)).toEqual([
-      'contactEmail',
+      'leadFormUrl',
     ])
     expect(progress.length).toBe(launchFindings(published).length)
   })

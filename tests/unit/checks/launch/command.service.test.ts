@@ -19,7 +19,7 @@ describe('npm run launch:check', () => {
     expect(out).toContain(
       'The booking calendar “Consultation”, shown on the home page, has the address of the demonstration, which no live site has.',
     )
-    expect(out).toContain('A picture of Settings is still the demonstration’s: the picture for sharing.')
+    expect(out).toContain('A picture of Settings is still the demonstration’s.')
     expect(out).toContain('http://localhost:3000/studio/intent/edit/id=siteSettings')
     expect(status).toBe(1)
   })
@@ -29,7 +29,7 @@ describe('npm run launch:check', () => {
     const transaction = editorOf(lake).transaction()
     transaction.create({ _id: 'image-ab12-1200x630-png', _type: 'sanity.imageAsset' })
     for (const document of readySite()) transaction.create(document)
-    transaction.create({ _id: 'drafts.siteSettings', _type: 'siteSettings', contactEmail: '' })
+    transaction.create({ _id: 'drafts.siteSettings', _type: 'siteSettings', leadFormUrl: '' })
     await transaction.commit()
     const { status, out, err } = await launchCheck({ LAKE_URL: lake.url })
     expect({ status, out, err }).toEqual({

@@ -17,8 +17,6 @@ export function readySite(): ContentDocument[] {
         assessment: 'https://calendar.dev/marlow/assessment',
       },
       leadFormUrl: 'https://forms.dev/marlow',
-      pixelId: '1234567890',
-      defaultSeo: { shareImage: picture },
     },
     {
       _id: 'businessFacts',
@@ -27,10 +25,9 @@ export function readySite(): ContentDocument[] {
       ownerName: 'Ada Marlow',
     },
     { _id: 'caseStudy-real', _type: 'caseStudy', title: 'Real work', isSample: false, permission: true },
-    ...[...routes, notFoundRoute].map(({ document, title }) => ({
+    ...[...routes, notFoundRoute].map(({ document }) => ({
       _id: document,
       _type: document,
-      seo: { title, description: `All about ${title}` },
       ...(document === 'homePage' && {
         cases: { items: [{ _key: 'a', _ref: 'caseStudy-real' }] },
         about: { portrait: picture, body: [{ _key: 'b', _type: 'block', children: [] }] },
