@@ -23,6 +23,3 @@ export function typedFacts(
       ),
     )
 }
-
-/** A fact's value typed in a text, which does not change with the fact. */
-export type TypedFact = ReturnType<typeof typedFacts>[number]

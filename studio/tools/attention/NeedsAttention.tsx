@@ -9,15 +9,13 @@ import { ContentGate } from '../ContentGate.tsx'
 import { compareFindings, type ProgressedFinding, stillOpen } from './compareFindings.ts'
 import { FindingRow } from './FindingRow.tsx'
 import { OpenSite } from './OpenSite.tsx'
-import { WritingList } from './WritingList.tsx'
 
-/** The pane “Needs attention”: the launch check and findings in the copy. */
+/** The pane “Needs attention”: the launch check. */
 export const NeedsAttention = () => (
   <ContentGate>
     {(content) => (
-      <Pane gap={6}>
+      <Pane>
         <LaunchList {...content} />
-        <WritingList {...content} />
       </Pane>
     )}
   </ContentGate>
