@@ -17,13 +17,6 @@ interface Demand {
   plural: string
 }
 
-declare module '@sanity/types' {
-  interface ArrayOptions {
-    /** Said at the field, with how many there are (`studio/inputs/DemandedNumber.tsx`); the rule itself is the field's validation. */
-    exactly?: Demand
-  }
-}
-
 interface ListOptions {
   description?: string
   of: ArrayDefinition['of'][number]
@@ -50,16 +43,18 @@ export function fixedList(
     description,
   }: Demand & { owner?: string; different?: string; description?: string },
 ) {
-  const demand = `${owner} exactly ${inWords(count)} ${plural}. Add or remove some until there are ${inWords(count)}.`
-  return defineField({
-    name,
-    title,
-    type: 'array',
-    ...(description && { description }),
-    options: { exactly: { count, plural } },
-    of: [of],
+  const number = inWords(count)
+  return list(name, title, {
+    of,
+    description: [description, `Exactly ${number} ${plural}: to show another one, replace one.`]
+      .filter(Boolean)
+      .join(' '),
     validation: (rule) => [
-      rule.required().min(count).max(count).error(demand),
+      rule
+        .required()
+        .min(count)
+        .max(count)
+        .error(`${owner} exactly ${number} ${plural}. Add or remove some until there are ${number}.`),
       ...(different ? [rule.unique().error(different)] : []),
     ],
   })

@@ -11,7 +11,6 @@ import { PanelInvitation } from '../tools/inspectors.tsx'
 import { LinkAddressInput } from './addresses/LinkAddressInput.tsx'
 import { useCompletion } from './addresses/useCompletion.ts'
 import { EmailTexts, MethodFile } from './CopiedTexts.tsx'
-import { DemandedNumber, demandOf } from './DemandedNumber.tsx'
 import { FocusFromAddress, FocusInDialog } from './FormFocus.tsx'
 import { FactChoice, isFactChoice } from './facts/FactMenu.tsx'
 import { isPalette, PaletteInput } from './PaletteInput.tsx'
@@ -30,8 +29,6 @@ export function ConsultantInput(props: InputProps) {
 
 function OwnInput(props: InputProps) {
   if (isRichText(props)) return <RichTextInput {...props} />
-  const demand = demandOf(props)
-  if (demand) return <DemandedNumber demand={demand} input={props} />
   if (isPicture(props)) return <PictureInput {...props} />
   if (isPalette(props)) return <PaletteInput {...props} />
   if (isSeo(props)) return <SeoInput {...props} />

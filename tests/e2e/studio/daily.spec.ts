@@ -85,26 +85,12 @@ test('“Fact” comes first in the toolbar of a letter and in full screen', asy
   await page.keyboard.press('Escape')
 })
 
-test('a list shows how many entries the page needs and has', async ({ page, task }) => {
-  await using _restored = await restoring('homePage')
+test('a list states how many entries the page needs', async ({ page, task }) => {
   await openStudio(page, '/pages;homePage')
   await openTab(page, 'Case studies')
-  const items = field(page, 'cases.items')
   await task('learn how many case studies the page needs', 0, () =>
-    expect(items.getByText('Exactly two case studies, as there are now.')).toBeVisible(),
+    expect(field(page, 'cases.items').getByText(/^Exactly two case studies:/)).toBeVisible(),
   )
-  await expect(publishButton(page)).toBeDisabled()
-
-  const cases = await editor().getDocument('homePage')
-  await editor().createOrReplace({
-    ...cases,
-    _id: 'drafts.homePage',
-    _type: 'homePage',
-    cases: { ...cases?.cases, items: cases?.cases?.items?.slice(0, 1) },
-  })
-  await expect(items.getByText('Exactly two case studies: there is one, so add one.')).toBeVisible({
-    timeout: 20_000,
-  })
 })
 
 test('the editor of a letter is 600 to 1,000 px high', async ({ page, task }) => {
