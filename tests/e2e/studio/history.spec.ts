@@ -26,7 +26,6 @@ test('History restores the first version of a demonstration document', async ({ 
     await page.getByRole('button', { name: 'Bring this version back' }).click()
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
-    await expect(field(page, 'title').locator('input')).toBeFocused()
     await expect(page.locator('#review-panel')).toContainText('Written over what was imported')
     expect(await editor().getDocument(`drafts.${id}`)).toMatchObject(content)
     await publish(page)
