@@ -19,8 +19,8 @@ const ONE =
   'Every visitor reads this opening. To try another against it, write a second version: half of the visitors then see each.'
 const TWO = 'Half of the visitors see version A, half see version B, and each keeps theirs.'
 const ALIKE = 'So far both say the same: change version B.'
-const WARNING =
-  'Every visitor will see version A again. While this form is open you can bring version B back; afterwards History has it as it was published, if it was.'
+const REMOVED =
+  'Every visitor sees version A again. While this form is open you can bring version B back; afterwards History has it as it was published, if it was.'
 
 /** Returns the comparison that runs today by the published settings; null if none does. */
 function useRunningComparison(): Comparison | null {
@@ -58,8 +58,8 @@ export function VersionsInput(props: ObjectInputProps) {
   const hasTwo = isRecord(second)
   // History merges edits over minutes, so it may lack the latest text.
   const [removed, setRemoved] = useState<unknown>(null)
-  const [isAsked, setIsAsked] = useState(false)
   const button = { disabled: readOnly, mode: 'ghost' } as const
+  const oneText = removed === null ? ONE : REMOVED
   const twoText = isSameCopy(copy, second) ? `${TWO} ${ALIKE}` : TWO
   const only = (isShown: (name: string) => boolean) =>
     renderDefault({
@@ -73,17 +73,16 @@ export function VersionsInput(props: ObjectInputProps) {
   }
   const remove = () => {
     setRemoved(second)
-    setIsAsked(false)
     onChange(unset([B]))
   }
 
   return (
     <Stack gap={5}>
       {only((name) => name !== A && name !== B)}
-      <Card border padding={3} radius={3} tone={hasTwo ? (isAsked ? 'caution' : 'primary') : 'default'}>
+      <Card border padding={3} radius={3} tone={hasTwo ? 'primary' : 'default'}>
         <Flex align="center" gap={3} wrap="wrap">
           <Box flex={1}>
-            <Text size={1}>{hasTwo ? (isAsked ? WARNING : twoText) : ONE}</Text>
+            <Text size={1}>{hasTwo ? twoText : oneText}</Text>
           </Box>
           {!hasTwo && removed !== null && (
             <Button {...button} onClick={() => write(removed)} text="Bring version B back" />
@@ -96,15 +95,7 @@ export function VersionsInput(props: ObjectInputProps) {
               text="Write a second version"
             />
           )}
-          {hasTwo && !isAsked && (
-            <Button {...button} onClick={() => setIsAsked(true)} text="Back to one version" />
-          )}
-          {hasTwo && isAsked && (
-            <>
-              <Button {...button} onClick={remove} text="Remove version B" tone="critical" />
-              <Button {...button} onClick={() => setIsAsked(false)} text="Keep both" />
-            </>
-          )}
+          {hasTwo && <Button {...button} onClick={remove} text="Back to one version" />}
         </Flex>
       </Card>
       {hasTwo && running && (
