@@ -1,6 +1,5 @@
 import { Button, Flex, Stack, TextInput } from '@sanity/ui'
-import { useState } from 'react'
-import { dayInWords, localDay } from '#lib/measurement/localDay.ts'
+import { localDay } from '#lib/measurement/localDay.ts'
 import { hasBonus, type Stage, stages, stageWords } from '#lib/referral/stages.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
 import { Muted } from '../../ui/texts.tsx'
@@ -18,13 +17,8 @@ interface Props extends Chosen {
   save: (chosen: Chosen) => void
 }
 
-/** The stages of a referral as buttons, with the date of a bonus. The last change can be undone. */
+/** The stages of a referral as buttons, with the date of a bonus. */
 export function StageChoice({ stage, bonusDueAt, save }: Props) {
-  const [before, setBefore] = useState<Chosen | null>(null)
-  const choose = (chosen: Chosen) => {
-    setBefore({ stage, bonusDueAt })
-    save(chosen)
-  }
   return (
     <Stack gap={4}>
       <Flex gap={2} wrap="wrap">
@@ -35,23 +29,9 @@ export function StageChoice({ stage, bonusDueAt, save }: Props) {
             mode={other === stage ? 'default' : 'ghost'}
             text={stageWords[other].name}
             tone={other === stage ? 'primary' : 'default'}
-            onClick={() =>
-              other !== stage && choose({ stage: other, bonusDueAt: bonusOf(other, bonusDueAt) })
-            }
+            onClick={() => other !== stage && save({ stage: other, bonusDueAt: bonusOf(other, bonusDueAt) })}
           />
         ))}
-        {before && (
-          <Button
-            mode="bleed"
-            text={`Undo: back to “${wordsOf(before, stage)}”`}
-            // A date that is still being typed would be saved first, and the click would undo that.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              setBefore(null)
-              save(before)
-            }}
-          />
-        )}
       </Flex>
       {stage === 'bonus-due' && bonusDueAt && (
         <Stack as="label" gap={2} style={{ maxWidth: 220 }}>
@@ -61,8 +41,7 @@ export function StageChoice({ stage, bonusDueAt, save }: Props) {
             type="date"
             defaultValue={localDay(bonusDueAt)}
             onBlur={({ currentTarget: { value } }) => {
-              if (value !== '' && value !== localDay(bonusDueAt))
-                choose({ stage, bonusDueAt: momentOf(value) })
+              if (value !== '' && value !== localDay(bonusDueAt)) save({ stage, bonusDueAt: momentOf(value) })
             }}
           />
         </Stack>
@@ -70,10 +49,6 @@ export function StageChoice({ stage, bonusDueAt, save }: Props) {
     </Stack>
   )
 }
-
-/** Returns a former choice in words: the day if only that differs. */
-const wordsOf = ({ stage, bonusDueAt }: Chosen, now: Stage): string =>
-  stage === now && bonusDueAt ? dayInWords(localDay(bonusDueAt)) : stageWords[stage].name
 
 const bonusOf = (stage: Stage, bonusDueAt: string | null): string | null =>
   hasBonus(stage) ? (bonusDueAt ?? momentOf(localDay(Date.now() + BONUS_DAYS * DAY_MS))) : null
