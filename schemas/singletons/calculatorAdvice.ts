@@ -1,8 +1,15 @@
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
 import { defineField, defineType } from '@sanity/types'
-import { ADVICE_KEYS, ADVICE_OUTCOMES, type AdviceTopic } from '#lib/calculator/outcomes.ts'
+import { FORMULAS } from '#lib/calculator/formulas.ts'
+import {
+  ADVICE_KEYS,
+  ADVICE_OUTCOMES,
+  type AdviceKey,
+  type AdviceTopic,
+  REQUIRED_METRICS,
+} from '#lib/calculator/outcomes.ts'
 import { keysOf } from '#lib/calculator/tables.ts'
-import { missingMetrics } from '../objects/missingMetrics.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 import { outcomeCondition, outcomeTitle } from './parts/adviceConditions.ts'
 
 const topicTitles: Record<AdviceTopic, string> = {
@@ -36,3 +43,13 @@ export const calculatorAdvice = defineType({
   ),
   preview: { prepare: () => ({ title: 'Calculator advice' }) },
 })
+
+/** Returns the names of the results that an advice text must have as chips and lacks. */
+function missingMetrics(key: AdviceKey, blocks: unknown): string[] {
+  const children = (Array.isArray(blocks) ? blocks.filter(isRecord) : []).flatMap((block) =>
+    Array.isArray(block.children) ? block.children.filter(isRecord) : [],
+  )
+  return (REQUIRED_METRICS[key] ?? [])
+    .filter((field) => !children.some(({ _type, metric }) => _type === 'metric' && metric === field))
+    .map((field) => FORMULAS[field].label)
+}

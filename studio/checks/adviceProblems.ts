@@ -1,5 +1,4 @@
 import { NO_HOURS_SAVED, OVERFLOW } from '#lib/calculator/format.ts'
-import { missingMetrics } from '#schemas/objects/missingMetrics.ts'
 import type { AdviceOutcome } from './adviceSamples.ts'
 import { type AdviceParagraph, fillAdvice } from './checkAdviceText.ts'
 import { countWords } from './readingTime.ts'
@@ -9,20 +8,20 @@ const MOST_WORDS = 80
 
 const PLACEHOLDER = /\b(?:todo|tbd|lorem ipsum|xxx+)\b|\[[^\]]*\]/i
 
-/** Returns one sentence for each fault in the copy of an outcome; empty if there is none. */
+/**
+ * Returns one sentence for each fault in the copy of an outcome; empty if there is none. The schema reports missing and
+ * empty chips.
+ */
 export function adviceProblems(
   outcome: AdviceOutcome,
   blocks: unknown,
   facts: Record<string, unknown>,
 ): string[] {
   const versions = outcome.samples.map((sample) => fillAdvice(outcome.key, blocks, facts, sample))
-  const first = versions[0]
-  if (!first) return ['No visitor reaches this outcome with the formulas of today.']
+  const first = versions[0] ?? []
   if (first.length === 0) return ['There is no text yet: in this case the visitor gets no advice.']
   const words = first.map((paragraph) => paragraph.map(({ text }) => text).join('')).join('\n')
   return [
-    ...missingMetrics(outcome.key, blocks).map((name) => `It must name “${name}” with a result chip.`),
-    first.flat().some(({ kind }) => kind === 'unknown') && 'A chip is empty: choose its fact or result.',
     ...figuresWithoutValue(versions),
     ...first.flatMap(joints),
     PLACEHOLDER.test(words) && 'It still holds a placeholder.',

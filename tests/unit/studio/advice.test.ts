@@ -66,18 +66,6 @@ describe('advice simulator reports', () => {
     ])
   })
 
-  it.each(['highlight', 'highlightNoGap'] as const)('a missing gap in %s', (key) => {
-    expect(problems(key, 'You invest ', metric('totalInvestment'), '.')).toEqual([
-      'It must name “Monthly opportunity gap” with a result chip.',
-    ])
-  })
-
-  it('a chip with an unknown result', () => {
-    expect(problems('roiInfo', 'Your ', metric('profit'), '.')).toContain(
-      'A chip is empty: choose its fact or result.',
-    )
-  })
-
   it('a chip without a result for some visitors', () => {
     expect(problems('costPerHourSavedWarning', 'It is ', metric('costPerHourSaved'), '.')).toEqual([
       'For some visitors a chip reads “No hours saved yet” in the middle of the sentence.',
@@ -104,11 +92,5 @@ describe('advice simulator reports', () => {
     const long = `${'word '.repeat(81)}.`
     expect(problems('roiInfo', long)).toEqual(['It is long: 81 words next to a number.'])
     expect(problems('roiInfo', 'No end')).toEqual(['It ends without a full stop.'])
-  })
-
-  it('an outcome that the formulas no longer reach', () => {
-    expect(adviceProblems({ ...outcome('roiInfo'), samples: [] }, advice.roiInfo, facts)).toEqual([
-      'No visitor reaches this outcome with the formulas of today.',
-    ])
   })
 })
