@@ -61,18 +61,3 @@ function hindranceOf({ state, error, metadata }: Release): string | null | undef
   if (!metadata.intendedPublishAt) return undefined
   return 'It will not go live until you confirm its time under “Scheduled Drafts”.'
 }
-
-/**
- * Returns one sentence about drafts, next to the list of scheduled ones.
- * @param scheduled null until it is read
- */
-export function draftsSentence(drafts: number, scheduled: readonly ScheduledWork[] | null): string {
-  const hasOthers = scheduled !== null && scheduled.length > 0
-  if (drafts > 0) {
-    const sentence = 'Visitors don’t see these changes until you publish them.'
-    const goesLive = hasOthers && scheduled.some(({ hindrance }) => hindrance === null)
-    return goesLive ? `${sentence} A copy with a time goes live by itself.` : sentence
-  }
-  if (scheduled === null) return 'No draft waits.'
-  return hasOthers ? 'Everything else you wrote is published.' : 'Everything you wrote is published.'
-}

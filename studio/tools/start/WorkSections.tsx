@@ -6,7 +6,7 @@ import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { useRequest } from '../../access/AnswerGate.tsx'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { lastPublished, type Work } from '../../checks/recentWork.ts'
-import { draftsSentence, type ScheduledWork, scheduledWork } from '../../checks/scheduledWork.ts'
+import { type ScheduledWork, scheduledWork } from '../../checks/scheduledWork.ts'
 import { shortDayAndTime } from '../../ui/dates.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Muted, Small } from '../../ui/texts.tsx'
@@ -46,7 +46,14 @@ export function WorkSections({ content, drafts }: { content: Perspectives; draft
           {waiting.map(scheduledRow)}
         </StartSection>
       )}
-      <StartSection title="Not published yet" summary={draftsSentence(drafts.length, scheduled)}>
+      <StartSection
+        title="Not published yet"
+        summary={
+          drafts.length > 0
+            ? 'Visitors don’t see these changes until you publish them.'
+            : 'No draft is waiting.'
+        }
+      >
         {drafts.map(workRow)}
       </StartSection>
       <StartSection

@@ -26,7 +26,7 @@ test('the start screen lists a draft until it is published', async ({ page, cont
   await using _restored = await restoring('leadPage')
   await openStart(page)
   await task('see what waits and what was published last', 0, async () => {
-    await expect(waiting(page)).toContainText('Everything you wrote is published.')
+    await expect(waiting(page)).toContainText('No draft is waiting.')
     await expect(part(page, 'Published last').getByRole('link').first()).toBeVisible()
   })
 
@@ -44,7 +44,7 @@ test('the start screen lists a draft until it is published', async ({ page, cont
   })
   await publish(page)
   await tab(page).click()
-  await expect(waiting(page)).toContainText('Everything you wrote is published.')
+  await expect(waiting(page)).toContainText('No draft is waiting.')
   await expect(part(page, 'Published last').getByRole('link').first()).toContainText('Method PDF sign-up')
 })
 
@@ -58,7 +58,7 @@ test('an item started in another window is listed as new', async ({ page }) => {
   } finally {
     await editor().delete(draft._id)
   }
-  await expect(waiting(page)).toContainText('Everything you wrote is published.')
+  await expect(waiting(page)).toContainText('No draft is waiting.')
 })
 
 test('the tab shows the number of things that need attention', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftsSentence, type Release, scheduledWork } from '#studio/checks/scheduledWork.ts'
+import { type Release, scheduledWork } from '#studio/checks/scheduledWork.ts'
 
 const at = '2026-11-24T08:00:00Z'
 const copy = { _id: 'versions.r.homePage', _type: 'homePage' }
@@ -49,25 +49,5 @@ describe('scheduledWork', () => {
 
   it('omits past releases and those without a time', () => {
     for (const state of ['active', 'published', 'archived']) expect(hindrances({ state }), state).toEqual([])
-  })
-})
-
-describe('draftsSentence', () => {
-  const waiting = scheduledWork([release({ publishAt: at })], [copy])
-  const stuck = scheduledWork([release({ state: 'active', error: { message: 'No.' } })], [copy])
-
-  it('reports that everything is published only when nothing waits', () => {
-    expect(draftsSentence(0, [])).toBe('Everything you wrote is published.')
-    expect(draftsSentence(0, waiting)).toBe('Everything else you wrote is published.')
-    expect(draftsSentence(0, stuck)).toBe('Everything else you wrote is published.')
-    expect(draftsSentence(0, null), 'not loaded yet').toBe('No draft waits.')
-  })
-
-  it('excludes scheduled copies from invisible changes', () => {
-    const plain = 'Visitors don’t see these changes until you publish them.'
-    expect(draftsSentence(2, [])).toBe(plain)
-    expect(draftsSentence(2, null)).toBe(plain)
-    expect(draftsSentence(2, stuck)).toBe(plain)
-    expect(draftsSentence(2, waiting)).toBe(`${plain} A copy with a time goes live by itself.`)
   })
 })
