@@ -1,36 +1,5 @@
 import type { PortableTextBlock } from '@portabletext/types'
 
-/** Style of Word's list paragraphs, which contains the list and the depth. */
-const LIST_PLACE = /mso-list:\s*l\d+\s+level(?<level>\d+)/i
-/** The sign in front of an entry. Word writes it as text and marks it as ignorable. */
-const SIGN = /mso-list:\s*ignore/i
-/** `1.`, `(a)`, `iv)` or `2.3`; a bullet is a dot, a dash, an `o` or a letter of a font of signs. */
-const COUNTS = /\d|[a-z]+[.)]/i
-
-/** Turns Word's list paragraphs into lists, numbered if the entry begins with a number or a letter. */
-export function listWordEntries(page: Document): Document {
-  for (const entry of page.querySelectorAll('p[style*="mso-list" i]')) {
-    const level = LIST_PLACE.exec(entry.getAttribute('style') ?? '')?.groups?.level
-    const sign = [...entry.querySelectorAll('[style*="mso-list" i]')].find((part) =>
-      SIGN.test(part.getAttribute('style') ?? ''),
-    )
-    if (level && sign) listEntry(entry, level, sign)
-  }
-  return page
-}
-
-function listEntry(entry: Element, level: string, sign: Element): void {
-  const page = entry.ownerDocument
-  const list = page.createElement(COUNTS.test(sign.textContent ?? '') ? 'ol' : 'ul')
-  const item = page.createElement('li')
-  // Word for the web's attribute for depth, which Sanity's parser reads.
-  item.setAttribute('data-aria-level', level)
-  sign.remove()
-  item.append(...entry.childNodes)
-  list.append(item)
-  entry.replaceWith(list)
-}
-
 /**
  * Converts pasted lists to kinds that the field has: bullets without numbered lists, paragraphs without lists. A
  * numbered heading stays a heading.

@@ -4,7 +4,7 @@ import type { PortableTextBlock } from '@portabletext/types'
 import { normalizePasted } from './normalizePasted.ts'
 import { straightenLines } from './pastedLines.ts'
 import { writeScripts } from './pastedScripts.ts'
-import { fitHeadings, fitLists, listWordEntries, PASTED_HEADINGS } from './pastedStyles.ts'
+import { fitHeadings, fitLists, PASTED_HEADINGS } from './pastedStyles.ts'
 
 /** Content that the field allows; emphasis and links are the same in every rich text. */
 export interface PasteTarget {
@@ -22,7 +22,7 @@ export function readPasted(html: string, target: PasteTarget): PortableTextBlock
     schema: schemaOf(target),
     keyGenerator: target.createKey,
     whitespaceMode: 'normalize',
-    parseHtml: (text) => straightenLines(listWordEntries(writeScripts(parseHtml(text)))),
+    parseHtml: (text) => straightenLines(writeScripts(parseHtml(text))),
   }).filter(isTextBlock)
   const blocks = normalizePasted(fitLists(fitHeadings(read, target.styles), target.lists), {
     allowsBullets: target.lists.includes('bullet'),
