@@ -4,13 +4,6 @@ import { completeLink } from '#lib/links/completeAddress.ts'
 import { safeHref } from '#lib/security/safeUrl.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 
-interface PastedSpan {
-  _type: string
-  _key?: string
-  text: string
-  marks: string[]
-}
-
 /** Characters of word processors: no-break spaces, tabs, runs of spaces, and characters without width. */
 const ODD_SPACE = /[\u00A0\u2000-\u200A\u202F\u205F\u3000\t ]+/g
 const NO_WIDTH = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
@@ -20,8 +13,8 @@ const TYPED_BULLET = /^(?:[•·▪◦‣]\s+)+/
 const PLACE_IN_SOURCE = /^#(?:_|sd(?:foot|end)note|ftnt|cmnt)|#_(?:ftn|edn)/i
 
 /**
- * Cleans pasted text: normal spaces, no empty paragraphs, typed bullets as lists, adjacent equal spans merged, headings
- * without bold, and only links that a visitor may open. Other blocks pass unchanged.
+ * Cleans pasted text: normal spaces, no empty paragraphs, typed bullets as lists, headings without bold, and only links
+ * that a visitor may open. The editor itself joins neighbours of one format. Other blocks pass unchanged.
  */
 export function normalizePasted(
   blocks: readonly PortableTextBlock[],
@@ -39,11 +32,13 @@ function normalizeBlock(block: PortableTextBlock, allowsBullets: boolean): Porta
     text: span.text.replace(NO_WIDTH, '').replace(ODD_SPACE, ' '),
     marks: (span.marks ?? []).filter(keepsMark),
   }))
-  const written = trimEnds(joinAlike(spans))
-  const isTypedBullet = allowsBullets && !block.listItem && TYPED_BULLET.test(written[0]?.text ?? '')
-  if (isTypedBullet && written[0]) written[0].text = written[0].text.replace(TYPED_BULLET, '')
-  const children = trimEnds(written)
-  if (children.length === 0) return []
+  const children = spans.slice(spans.findIndex(isWritten), spans.findLastIndex(isWritten) + 1)
+  const [first, last] = [children[0], children.at(-1)]
+  if (!first || !last) return []
+  first.text = first.text.trimStart()
+  last.text = last.text.trimEnd()
+  const isTypedBullet = allowsBullets && !block.listItem && TYPED_BULLET.test(first.text)
+  if (isTypedBullet) first.text = first.text.replace(TYPED_BULLET, '')
   const used = new Set(children.flatMap(({ marks }) => marks))
   return [
     {
@@ -54,6 +49,8 @@ function normalizeBlock(block: PortableTextBlock, allowsBullets: boolean): Porta
     },
   ]
 }
+
+const isWritten = ({ text }: { text: string }) => text.trim() !== ''
 
 function isSpan(child: unknown): child is { _type: string; _key?: string; text: string; marks?: string[] } {
   return isRecord(child) && child._type === 'span' && typeof child.text === 'string'
@@ -77,29 +74,4 @@ function unwrapped(href: unknown): unknown {
   if (typeof href !== 'string' || !URL.canParse(href)) return href
   const { hostname, pathname, searchParams } = new URL(href)
   return hostname === 'www.google.com' && pathname === '/url' ? (searchParams.get('q') ?? href) : href
-}
-
-function joinAlike(spans: readonly PastedSpan[]): PastedSpan[] {
-  const joined: PastedSpan[] = []
-  for (const span of spans) {
-    const last = joined.at(-1)
-    if (last && last.marks.join() === span.marks.join()) last.text += span.text
-    else joined.push({ ...span })
-  }
-  for (const [index, span] of joined.entries()) {
-    if (joined[index - 1]?.text.endsWith(' ')) span.text = span.text.replace(/^ +/, '')
-    span.text = span.text.replace(/ {2,}/g, ' ')
-  }
-  const written = joined.filter(({ text }) => text !== '')
-  // A removed span may leave two equal neighbours.
-  return written.length === joined.length ? written : joinAlike(written)
-}
-
-function trimEnds(spans: PastedSpan[]): PastedSpan[] {
-  const first = spans[0]
-  const last = spans.at(-1)
-  if (first) first.text = first.text.trimStart()
-  if (last) last.text = last.text.trimEnd()
-  const written = spans.filter(({ text }) => text !== '')
-  return written.length === spans.length ? written : trimEnds(written)
 }
