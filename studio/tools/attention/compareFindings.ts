@@ -1,15 +1,9 @@
 import type { LaunchFinding } from '#lib/checks/launch/launchFinding.ts'
 
-/** `drafted` means fixed in the drafts, but not published. */
-export type ProgressedFinding = LaunchFinding & { state: 'open' | 'drafted' }
-
-/** Returns the findings in published content, each with whether the drafts fix it. */
-export function compareFindings(
-  published: readonly LaunchFinding[],
-  drafted: readonly LaunchFinding[],
-): ProgressedFinding[] {
+/** Returns the findings in published content, each with whether the drafts fix it and wait to be published. */
+export function compareFindings(published: readonly LaunchFinding[], drafted: readonly LaunchFinding[]) {
   const left = new Set(drafted.map(({ id }) => id))
-  return published.map((entry) => ({ ...entry, state: left.has(entry.id) ? 'open' : 'drafted' }))
+  return published.map((entry) => ({ ...entry, isDrafted: !left.has(entry.id) }))
 }
 
 export const stillOpen = (open: number): string =>

@@ -1,4 +1,4 @@
-import { Box, Card, Flex, Stack } from '@sanity/ui'
+import { Card, Stack } from '@sanity/ui'
 import type { DocumentInspectorProps } from 'sanity'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { pathText } from '#lib/checks/launch/fieldPath.ts'
@@ -7,7 +7,8 @@ import { allFacts, factText } from '#lib/facts/facts.ts'
 import { factUses } from '../../checks/factUse.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { typedFacts } from '../../checks/typedFacts.ts'
-import { Muted, Small } from '../../ui/texts.tsx'
+import { EntryCard } from '../../ui/EntryCard.tsx'
+import { Muted } from '../../ui/texts.tsx'
 import { ContentGate } from '../ContentGate.tsx'
 import { InspectorFrame } from '../InspectorFrame.tsx'
 import { PlaceRow } from '../PlaceRow.tsx'
@@ -35,40 +36,32 @@ function FactList({ published, drafted }: Perspectives) {
         const usesOfFact = uses.filter((use) => use.fact === fact)
         const copiesOfFact = copies.filter((copy) => copy.fact === fact)
         return (
-          <Card key={fact} as="section" border padding={2} radius={3} data-fact={fact} aria-label={title}>
-            <Stack gap={1}>
-              <Flex align="center" gap={2} justify="space-between" padding={3}>
-                <Small weight="semibold">{title}</Small>
-                <Box flex="none">
-                  <Muted>{factText(facts ?? {}, fact)}</Muted>
-                </Box>
-              </Flex>
-              {usesOfFact.length === 0 && copiesOfFact.length === 0 && (
-                <Card padding={3}>
-                  <Muted>In no text so far.</Muted>
-                </Card>
-              )}
-              {usesOfFact.map(({ document, path, excerpt }, index) => (
-                <PlaceRow
-                  // The same fact may stand twice in one block.
-                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                  key={`${document._id}/${pathText(path)}/${index}`}
-                  document={document}
-                  path={path}
-                  excerpt={excerpt}
-                />
-              ))}
-              {copiesOfFact.map(({ document, passage, words }) => (
-                <PlaceRow
-                  key={`${document._id}/${pathText(passage.path)}/${words}`}
-                  document={document}
-                  path={passage.path}
-                  excerpt={`“${words}” typed by hand${passage.takesChips ? ': put the chip there' : ': this field takes no chip'}`}
-                  isOdd
-                />
-              ))}
-            </Stack>
-          </Card>
+          <EntryCard key={fact} title={title} summary={factText(facts ?? {}, fact)} data-fact={fact}>
+            {usesOfFact.length === 0 && copiesOfFact.length === 0 && (
+              <Card padding={3}>
+                <Muted>In no text so far.</Muted>
+              </Card>
+            )}
+            {usesOfFact.map(({ document, path, excerpt }, index) => (
+              <PlaceRow
+                // The same fact may stand twice in one block.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                key={`${document._id}/${pathText(path)}/${index}`}
+                document={document}
+                path={path}
+                excerpt={excerpt}
+              />
+            ))}
+            {copiesOfFact.map(({ document, passage, words }) => (
+              <PlaceRow
+                key={`${document._id}/${pathText(passage.path)}/${words}`}
+                document={document}
+                path={passage.path}
+                excerpt={`“${words}” typed by hand${passage.takesChips ? ': put the chip there' : ': this field takes no chip'}`}
+                isOdd
+              />
+            ))}
+          </EntryCard>
         )
       })}
     </Stack>

@@ -1,10 +1,10 @@
 import { launchFindings, openFindings } from '#lib/checks/launch/launchCheck.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
+import { EntryCard } from '../../ui/EntryCard.tsx'
 import { Small } from '../../ui/texts.tsx'
 import { compareFindings, stillOpen } from '../attention/compareFindings.ts'
 import { FindingRow } from '../attention/FindingRow.tsx'
 import { LinkCard } from '../StudioLink.tsx'
-import { StartSection } from './StartSection.tsx'
 import styles from './start.module.css'
 
 /** Most findings shown. The last entry links to all of them. */
@@ -12,9 +12,9 @@ const SHOWN = 5
 
 export function AttentionSection({ published, drafted }: Perspectives) {
   const open = openFindings(launchFindings(published))
-  const undone = compareFindings(open, launchFindings(drafted)).filter(({ state }) => state === 'open')
+  const undone = compareFindings(open, launchFindings(drafted)).filter(({ isDrafted }) => !isDrafted)
   return (
-    <StartSection
+    <EntryCard
       title="What needs attention"
       count={open.length}
       summary={summaryOf(open.length, undone.length)}
@@ -25,7 +25,7 @@ export function AttentionSection({ published, drafted }: Perspectives) {
       <LinkCard className={styles.row} target={{ to: '/content/attention' }}>
         <Small weight="semibold">Open the whole list</Small>
       </LinkCard>
-    </StartSection>
+    </EntryCard>
   )
 }
 

@@ -8,10 +8,10 @@ import type { Perspectives } from '../../checks/perspectives.ts'
 import { lastPublished, type Work } from '../../checks/recentWork.ts'
 import { type ScheduledWork, scheduledWork } from '../../checks/scheduledWork.ts'
 import { shortDayAndTime } from '../../ui/dates.ts'
+import { EntryCard } from '../../ui/EntryCard.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Muted, Small } from '../../ui/texts.tsx'
 import { LinkCard } from '../StudioLink.tsx'
-import { StartSection } from './StartSection.tsx'
 import { scheduledCopies } from './scheduledCopies.ts'
 import styles from './start.module.css'
 
@@ -30,23 +30,23 @@ export function WorkSections({ content, drafts }: { content: Perspectives; draft
         </Notice>
       )}
       {stuck.length > 0 && (
-        <StartSection
+        <EntryCard
           title="Not live at its time"
           count={stuck.length}
           summary="Visitors still read what was published before."
         >
           {stuck.map(scheduledRow)}
-        </StartSection>
+        </EntryCard>
       )}
       {waiting.length > 0 && (
-        <StartSection
+        <EntryCard
           title="Goes live by itself"
           summary="Until then visitors read what is published now. “Scheduled Drafts”, at the top, has another time for each."
         >
           {waiting.map(scheduledRow)}
-        </StartSection>
+        </EntryCard>
       )}
-      <StartSection
+      <EntryCard
         title="Not published yet"
         summary={
           drafts.length > 0
@@ -55,13 +55,13 @@ export function WorkSections({ content, drafts }: { content: Perspectives; draft
         }
       >
         {drafts.map(workRow)}
-      </StartSection>
-      <StartSection
+      </EntryCard>
+      <EntryCard
         title="Published last"
         summary={latest.length > 0 ? 'The latest first.' : 'You have not published any documents yet.'}
       >
         {latest.map(workRow)}
-      </StartSection>
+      </EntryCard>
     </Stack>
   )
 }

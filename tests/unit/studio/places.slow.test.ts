@@ -47,9 +47,7 @@ describe('compareFindings', () => {
         : document,
     )
     const progress = compareFindings(launchFindings(published), launchFindings(drafted))
-    expect(progress.filter(({ state }) => state === 'drafted').map(({ at }) => at.path)).toEqual([
-      'leadFormUrl',
-    ])
+    expect(progress.filter(({ isDrafted }) => isDrafted).map(({ at }) => at.path)).toEqual(['leadFormUrl'])
     expect(progress.length).toBe(launchFindings(published).length)
   })
 })
