@@ -20,7 +20,7 @@ test.setTimeout(120_000)
 
 const draftOf = async (id: string) => (await editor().getDocument(`drafts.${id}`)) ?? null
 
-test('the first toolbar button lists facts with values and inserts one', async ({ page, task }) => {
+test('the first toolbar button lists facts with values and inserts one', async ({ page }) => {
   await using _restored = await restoring('leadPage')
   await openStudio(page, '/pages;leadPage')
   const body = field(page, 'body')
@@ -28,16 +28,12 @@ test('the first toolbar button lists facts with values and inserts one', async (
   await expect(toolbar.first()).toHaveText('Fact', { timeout: 30_000 })
   await expect(toolbar.filter({ hasText: 'Fact' })).toHaveCount(1)
 
-  await task('put a fact into a sentence and write on', 3, async () => {
-    await typeAtEnd(page, 'body', ' It takes ')
-    await task('know what a fact says before putting it there', 1, async () => {
-      await toolbar.first().click()
-      const guarantee = page.getByRole('menuitem', { name: /^Guarantee: whole period\s*60 days$/ })
-      await expect(guarantee).toBeVisible()
-    })
-    await page.getByRole('menuitem', { name: 'Length of the email series' }).click()
-    await page.keyboard.type(' and no more.')
-  })
+  await typeAtEnd(page, 'body', ' It takes ')
+  await toolbar.first().click()
+  const guarantee = page.getByRole('menuitem', { name: /^Guarantee: whole period\s*60 days$/ })
+  await expect(guarantee).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Length of the email series' }).click()
+  await page.keyboard.type(' and no more.')
   await expect(body.getByRole('textbox').first()).toContainText(/It takes\s+8 days\s+and no more\./)
   const last = async () => (await draftOf('leadPage'))?.body?.at(-1)?.children ?? []
   await expect.poll(async () => (await last()).at(-1)?.text, await inTime()).toBe(' and no more.')
@@ -85,15 +81,13 @@ test('“Fact” comes first in the toolbar of a letter and in full screen', asy
   await page.keyboard.press('Escape')
 })
 
-test('a list states how many entries the page needs', async ({ page, task }) => {
+test('a list states how many entries the page needs', async ({ page }) => {
   await openStudio(page, '/pages;homePage')
   await openTab(page, 'Case studies')
-  await task('learn how many case studies the page needs', 0, () =>
-    expect(field(page, 'cases.items').getByText(/^Exactly two case studies:/)).toBeVisible(),
-  )
+  await expect(field(page, 'cases.items').getByText(/^Exactly two case studies:/)).toBeVisible()
 })
 
-test('the editor of a letter is 600 to 1,000 px high', async ({ page, task }) => {
+test('the editor of a letter is 600 to 1,000 px high', async ({ page }) => {
   for (const [document, tab] of [
     ['conversionPage', 'Letter'],
     ['leadershipPage', 'Market reality'],
@@ -101,17 +95,15 @@ test('the editor of a letter is 600 to 1,000 px high', async ({ page, task }) =>
     await openStudio(page, `/pages;${document}`)
     await openTab(page, tab)
     const letter = page.getByTestId('pt-editor').first()
-    await task('read a letter in its editor, a screen at a time', 0, () =>
-      expect(async () => {
-        const height = (await letter.boundingBox())?.height ?? 0
-        expect(height).toBeGreaterThan(600)
-        expect(height).toBeLessThan(1000)
-      }).toPass({ timeout: 20_000 }),
-    )
+    await expect(async () => {
+      const height = (await letter.boundingBox())?.height ?? 0
+      expect(height).toBeGreaterThan(600)
+      expect(height).toBeLessThan(1000)
+    }).toPass({ timeout: 20_000 })
   }
 })
 
-test('“Find words” shows the sentence and opens its field', async ({ page, task }) => {
+test('“Find words” shows the sentence and opens its field', async ({ page }) => {
   const looked = page.getByRole('textbox', { name: 'Words to find' })
   const found = page.getByRole('link').filter({ has: page.locator('mark') })
   await openStudio(page, '/find')
@@ -121,16 +113,14 @@ test('“Find words” shows the sentence and opens its field', async ({ page, t
 
   await openStudio(page)
   await untilQuiet(page, 500)
-  await task('find a sentence by its words, and open its field', 2, async () => {
-    await page.getByRole('link', { name: /^Find words/ }).click()
-    await expect(looked).toBeFocused()
-    await page.keyboard.type('applause')
-    await expect(found).toHaveCount(1)
-    await expect(found).toContainText('Letter')
-    await found.click()
-    await expect(page).toHaveURL(/conversionPage/)
-    await expect(field(page, 'letter').getByText('applause')).toBeInViewport({ timeout: 30_000 })
-  })
+  await page.getByRole('link', { name: /^Find words/ }).click()
+  await expect(looked).toBeFocused()
+  await page.keyboard.type('applause')
+  await expect(found).toHaveCount(1)
+  await expect(found).toContainText('Letter')
+  await found.click()
+  await expect(page).toHaveURL(/conversionPage/)
+  await expect(field(page, 'letter').getByText('applause')).toBeInViewport({ timeout: 30_000 })
 })
 
 test('offers the next full hour for a schedule and refuses a past or missing time', async ({ page }) => {
@@ -156,7 +146,7 @@ test('offers the next full hour for a schedule and refuses a past or missing tim
   expect(await editor().fetch(releases, {}, { perspective: 'raw' })).toEqual([])
 })
 
-test('a scheduled draft can be previewed and is published at its time', async ({ page, asVisitor, task }) => {
+test('a scheduled draft can be previewed and is published at its time', async ({ page, asVisitor }) => {
   test.skip(siteUnderTest.mode !== 'local', 'Elsewhere the plan of the Sanity project decides.')
   const lake = editor()
   await using _restored = await restoring('leadPage')
@@ -166,15 +156,13 @@ test('a scheduled draft can be previewed and is published at its time', async ({
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(tomorrow)
   const date = new Intl.DateTimeFormat('sv-SE').format(tomorrow)
-  await task('publish a draft tomorrow at nine', 4, async () => {
-    await actionMenu(page).click()
-    await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Publish on').click()
-    await dialog.getByLabel('Publish on').fill(`${date}T09:00`)
-    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
-    await expect(dialog).toHaveCount(0, { timeout: 20_000 })
-  })
+  await actionMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Publish on').click()
+  await dialog.getByLabel('Publish on').fill(`${date}T09:00`)
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(dialog).toHaveCount(0, { timeout: 20_000 })
 
   const waiting = () =>
     lake.fetch<string[]>(

@@ -4,7 +4,7 @@ import { field, openStudio, publish, publishButton, test, write } from '#tests/s
 
 test.setTimeout(120_000)
 
-test('History restores the first version of a demonstration document', async ({ page, task }) => {
+test('History restores the first version of a demonstration document', async ({ page }) => {
   const id = 'service-automation-ai-agents'
   await using _restored = await restoring(id)
   const imported = await editor().getDocument(id)
@@ -14,21 +14,19 @@ test('History restores the first version of a demonstration document', async ({ 
   await publish(page)
 
   const { _id, _rev, _updatedAt, _createdAt, ...content } = imported
-  await task('bring back the first version of a document', 6, async () => {
-    await page.getByTestId('pane-context-menu-button').last().click()
-    await page.getByRole('menuitem', { name: 'History' }).click()
-    const first = page.getByTestId('timeline-item-button').last()
-    await expect(first).toContainText('Created')
-    await first.click()
-    await expect(field(page, 'title').locator('input')).toHaveValue(imported.title, {
-      timeout: 20_000,
-    })
-    await page.getByRole('button', { name: 'Bring this version back' }).click()
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
-    await expect(page.locator('#review-panel')).toContainText('Written over what was imported')
-    expect(await editor().getDocument(`drafts.${id}`)).toMatchObject(content)
-    await publish(page)
+  await page.getByTestId('pane-context-menu-button').last().click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  const first = page.getByTestId('timeline-item-button').last()
+  await expect(first).toContainText('Created')
+  await first.click()
+  await expect(field(page, 'title').locator('input')).toHaveValue(imported.title, {
+    timeout: 20_000,
   })
+  await page.getByRole('button', { name: 'Bring this version back' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
+  await expect(page.locator('#review-panel')).toContainText('Written over what was imported')
+  expect(await editor().getDocument(`drafts.${id}`)).toMatchObject(content)
+  await publish(page)
   expect(await editor().getDocument(id)).toMatchObject(content)
 })

@@ -22,13 +22,11 @@ async function backToStart(page: Page): Promise<void> {
   await expect(part(page, 'What needs attention')).toBeVisible()
 }
 
-test('the start screen lists a draft until it is published', async ({ page, context, task }) => {
+test('the start screen lists a draft until it is published', async ({ page, context }) => {
   await using _restored = await restoring('leadPage')
   await openStart(page)
-  await task('see what waits and what was published last', 0, async () => {
-    await expect(waiting(page)).toContainText('No draft is waiting.')
-    await expect(part(page, 'Published last').getByRole('link').first()).toBeVisible()
-  })
+  await expect(waiting(page)).toContainText('No draft is waiting.')
+  await expect(part(page, 'Published last').getByRole('link').first()).toBeVisible()
 
   const elsewhere = await context.newPage()
   await openStudio(elsewhere, '/pages;leadPage')
@@ -38,10 +36,8 @@ test('the start screen lists a draft until it is published', async ({ page, cont
   await expect(draft).toContainText('/ilm-lead')
   await elsewhere.close()
 
-  await task('open a draft that waits', 1, async () => {
-    await draft.click()
-    await expect(page).toHaveURL(/leadPage/)
-  })
+  await draft.click()
+  await expect(page).toHaveURL(/leadPage/)
   await publish(page)
   await tab(page).click()
   await expect(waiting(page)).toContainText('No draft is waiting.')
@@ -76,7 +72,7 @@ test('the tab shows the number of things that need attention', async ({ page }) 
   await expect(part(page, 'Before you launch')).toContainText(`${before - 1} things are`)
 })
 
-test('each of the six shortcuts opens its target', async ({ page, task }) => {
+test('each of the six shortcuts opens its target', async ({ page }) => {
   await openStart(page)
   for (const [title, path] of [
     ['Change the headline', 'hero.variantA.headline'],
@@ -84,10 +80,8 @@ test('each of the six shortcuts opens its target', async ({ page, task }) => {
     ['Connect calendar and form', 'schedulers.consultation'],
   ] as const) {
     await backToStart(page)
-    await task('come to what is done most: headline, letter, number, calendar, preview', 1, async () => {
-      await shortcut(page, title).click()
-      await expect(field(page, path).locator('input').first(), title).toBeFocused({ timeout: 30_000 })
-    })
+    await shortcut(page, title).click()
+    await expect(field(page, path).locator('input').first(), title).toBeFocused({ timeout: 30_000 })
   }
 
   await backToStart(page)

@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContext, devices } from '@playwright/test'
 import { watchPolicy } from '#tests/support/browser/policyViolations.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
-import { watchPresses } from './presses.ts'
 
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -20,11 +19,10 @@ export async function openBrowser(browser: Browser) {
   })
   const violations: string[] = []
   await watchPolicy(context, (line) => violations.push(line))
-  const presses = await watchPresses(context)
   // Chromium ends a site's process with the site's last page, and its compiled scripts with it. This page stays open.
   const staying = await context.newPage()
   await staying.goto('/robots.txt')
-  return { context, violations, presses }
+  return { context, violations }
 }
 
 /** Removes the last test's cookies and storage, and signs in as the test requires. */

@@ -24,13 +24,8 @@ const cookieQuestion = /auth\/id\?tag=sanity\.studio\.auth\.check-id(?: 401$|\)$
 export const expectedInStudio =
   siteUnderTest.mode === 'local' ? outsideHosts : [...outsideHosts, cookieQuestion]
 
-interface AdminApi {
-  /** Runs a frequent task of the site owner and fails if it takes another number of clicks and keys that type no text. */
-  task: (title: string, clicks: number, run: () => Promise<void>) => Promise<void>
-}
-
 /** Browser tests that begin signed in to the Studio. A worker signs in once, by the click that a person makes. */
-export const test = base.extend<AdminApi, { kept: KeptBrowser; studioSession: Session }>({
+export const test = base.extend<object, { kept: KeptBrowser; studioSession: Session }>({
   kept: [
     async ({ browser }, use) => {
       const kept = await openBrowser(browser)
@@ -63,13 +58,6 @@ export const test = base.extend<AdminApi, { kept: KeptBrowser; studioSession: Se
   page: async ({ page, viewport }, use) => {
     if (viewport) await page.setViewportSize(viewport)
     await use(page)
-  },
-  task: async ({ kept: { presses } }, use) => {
-    await use(async (title, clicks, run) => {
-      const before = presses()
-      await run()
-      await expect.poll(() => presses() - before, `presses: ${title}`).toBe(clicks)
-    })
   },
   expectedProblems: ({ browserName: _ }, use) => use(expectedInStudio),
 })
