@@ -87,22 +87,6 @@ test('a list states how many entries the page needs', async ({ page }) => {
   await expect(field(page, 'cases.items').getByText(/^Exactly two case studies:/)).toBeVisible()
 })
 
-test('the editor of a letter is 600 to 1,000 px high', async ({ page }) => {
-  for (const [document, tab] of [
-    ['conversionPage', 'Letter'],
-    ['leadershipPage', 'Market reality'],
-  ] as const) {
-    await openStudio(page, `/pages;${document}`)
-    await openTab(page, tab)
-    const letter = page.getByTestId('pt-editor').first()
-    await expect(async () => {
-      const height = (await letter.boundingBox())?.height ?? 0
-      expect(height).toBeGreaterThan(600)
-      expect(height).toBeLessThan(1000)
-    }).toPass({ timeout: 20_000 })
-  }
-})
-
 test('“Find words” shows the sentence and opens its field', async ({ page }) => {
   const looked = page.getByRole('textbox', { name: 'Words to find' })
   const found = page.getByRole('link').filter({ has: page.locator('mark') })

@@ -44,19 +44,6 @@ test('the start screen lists a draft until it is published', async ({ page, cont
   await expect(part(page, 'Published last').getByRole('link').first()).toContainText('Method PDF sign-up')
 })
 
-test('an item started in another window is listed as new', async ({ page }) => {
-  await openStart(page)
-  const draft = { _id: 'drafts.start-screen-item', _type: 'insight', title: 'Begun elsewhere' }
-  await editor().create(draft)
-  try {
-    const entry = waiting(page).getByRole('link', { name: /^Insight “Begun elsewhere”/ })
-    await expect(entry).toContainText('New')
-  } finally {
-    await editor().delete(draft._id)
-  }
-  await expect(waiting(page)).toContainText('No draft is waiting.')
-})
-
 test('the tab shows the number of things that need attention', async ({ page }) => {
   await using _restored = await restoring('siteSettings')
   await openStart(page)
