@@ -34,8 +34,6 @@ const SLUG = /^(?!\S*-(?:in|of|the|to|and|a|on|up|by)-)[\p{Ll}\d]+(?:-[\p{Ll}\d]
 const isFileName = (words: string): boolean => ENDING.test(words) || NUMBERED.test(words) || SLUG.test(words)
 
 const LEAST = 3
-/** Characters: what the field’s own advice says, too. */
-const MOST = 160
 
 /** Returns pictures whose text doesn't help people who hear it. */
 export function pictureTexts(pictures: readonly Picture[]): PageFinding[] {
@@ -57,9 +55,6 @@ function faultOf({ alt, file, beside }: Picture, earlier: readonly Picture[]): s
   }
   if (beside.some((words) => plainly(words) === said)) {
     return 'This repeats the words next to the picture, so people hear them twice. Describe the picture instead.'
-  }
-  if (text.length > MOST) {
-    return 'This is longer than people listen to. Say in one sentence what matters, and the rest in the text.'
   }
   return earlier.some((other) => other.file !== file && plainly(other.alt) === said)
     ? 'Another picture on this page has the same text. Say what tells the two apart.'

@@ -1,8 +1,10 @@
 import type axe from 'axe-core'
-import { accessSentence, judgedElsewhere } from '#lib/checks/accessRules.ts'
 import type { PageFinding } from '#lib/checks/finding.ts'
 import { cleaned } from './editPlace.ts'
 import { NOT_THE_PAGE } from './readPage.ts'
+
+/** Rules that other checks judge in better words. */
+const JUDGED_ELSEWHERE = ['heading-order', 'image-alt', 'image-redundant-alt']
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -27,7 +29,7 @@ export async function axeFindings(elements: readonly Element[], signal: AbortSig
         kind: 'Access',
         // Faults of the whole page come first.
         at: Math.max(element ? elements.indexOf(element) : 0, 0),
-        sentence: accessSentence(id, help),
+        sentence: `${help} (${id}).`,
         words: cleaned(element?.textContent ?? '')
           .trim()
           .slice(0, 80),
@@ -41,7 +43,7 @@ const runAxe = (loaded: typeof axe) =>
     { exclude: NOT_THE_PAGE.split(', ') },
     {
       runOnly: { type: 'tag', values: TAGS },
-      rules: Object.fromEntries(judgedElsewhere.map((rule) => [rule, { enabled: false }])),
+      rules: Object.fromEntries(JUDGED_ELSEWHERE.map((rule) => [rule, { enabled: false }])),
       resultTypes: ['violations'],
       elementRef: true,
       // Frames contain third-party calendars and forms.
