@@ -26,7 +26,7 @@ const fault = (kind: SeededFault['kind'], words: string, field: string): SeededF
 })
 
 /**
- * Returns fifty faults on the demonstration's pages, as an editor in a hurry makes them. ¶
+ * Returns fifty faults on the demonstration's pages, as an editor in a hurry makes them.
  * @param asset a picture's file, as documents reference it
  * @param other another one
  */
