@@ -1,11 +1,11 @@
-import { Card, Stack } from '@sanity/ui'
+import { Stack } from '@sanity/ui'
 import { type DocumentInspectorProps, getPublishedId } from 'sanity'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { documentPath } from '#lib/checks/launch/documentTitle.ts'
 import { pathText } from '#lib/checks/launch/fieldPath.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { referencesTo } from '../../checks/references.ts'
-import { Muted, Small } from '../../ui/texts.tsx'
+import { Muted } from '../../ui/texts.tsx'
 import { ContentGate } from '../ContentGate.tsx'
 import { InspectorFrame } from '../InspectorFrame.tsx'
 import { PlaceRow } from '../PlaceRow.tsx'
@@ -22,17 +22,8 @@ export function UsedOnInspector({ documentId, onClose }: DocumentInspectorProps)
 function Uses({ id, published, drafted }: Perspectives & { id: string }) {
   const uses = referencesTo(id, drafted)
   const seen = referencesTo(id, published)
-  const isPublished = published.some(({ _id }) => _id === id)
   return (
     <Stack gap={4} paddingY={3}>
-      {!isPublished && seen.length > 0 && (
-        <Card padding={3} radius={2} role="alert" tone="caution">
-          <Small>
-            A published page refers to this item, but the item itself is not published: visitors see a gap
-            there. Publish it, or choose another one on that page.
-          </Small>
-        </Card>
-      )}
       {uses.length === 0 ? (
         <Muted>No page shows this item. Choose it in a page’s list to make it appear.</Muted>
       ) : (
