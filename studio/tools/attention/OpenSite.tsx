@@ -1,11 +1,12 @@
 import { Button, Card, Flex, Stack } from '@sanity/ui'
 import { useState } from 'react'
-import { useClient, useDocumentValuePermissions, useUnstableObserveDocument } from 'sanity'
+import { useClient, useUnstableObserveDocument } from 'sanity'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { OPENING, openingDocument, opensSite } from '#lib/seo/openingDocument.ts'
 import { Question } from '../../ui/Question.tsx'
 import { Small } from '../../ui/texts.tsx'
 import { useTask } from '../../ui/useTask.ts'
+import { useOnlyReads } from '../useOnlyReads.ts'
 import { stillOpen } from './compareFindings.ts'
 
 const CLOSED = {
@@ -30,9 +31,6 @@ const OPEN = {
 
 const NOTHING_OPEN = 'Nothing on them is sample or missing.'
 
-/** The value whose permission decides whether the button works. */
-const CHANGED = openingDocument(true)
-
 /**
  * Opens and closes the public site, at once and without any draft.
  * @param open the number of findings that stand in the way of going live
@@ -41,7 +39,7 @@ export function OpenSite({ open }: { open: number }) {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
   const { run } = useTask()
   const { document, loading } = useUnstableObserveDocument(OPENING)
-  const [permission] = useDocumentValuePermissions({ document: CHANGED, permission: 'update' })
+  const onlyReads = useOnlyReads()
   const [isAsking, setIsAsking] = useState(false)
   if (loading) return null
   const isOpen = opensSite(document)
@@ -57,7 +55,7 @@ export function OpenSite({ open }: { open: number }) {
     <Card border padding={4} radius={3} tone={isOpen ? 'positive' : 'caution'}>
       <Stack gap={4}>
         <Small>{words.state}</Small>
-        {permission?.granted === false && <Small>Only an editor can change this.</Small>}
+        {onlyReads && <Small>Only an editor can change this.</Small>}
         {isAsking ? (
           <Question
             no={words.no}
@@ -69,7 +67,7 @@ export function OpenSite({ open }: { open: number }) {
         ) : (
           <Flex>
             <Button
-              disabled={!permission?.granted}
+              disabled={onlyReads}
               mode={isOpen ? 'ghost' : 'default'}
               onClick={() => setIsAsking(true)}
               text={words.button}
