@@ -35,6 +35,7 @@ export function Editors() {
               />
             ))}
             <InviteForm
+              isSending={task.isRunning}
               invite={(invitation) =>
                 run(`Invitation sent to ${invitation.email}`, () => requests.invite(invitation))
               }
@@ -109,56 +110,45 @@ function AccountCard({ account, end, endSession }: CardProps) {
   )
 }
 
+interface InviteFormProps {
+  invite: (invitation: Invitation) => Promise<boolean>
+  isSending: boolean
+}
+
 /** Invites a person by email. Keeps the fields when the invitation fails. */
-function InviteForm({ invite }: { invite: (invitation: Invitation) => Promise<boolean> }) {
-  const [isSending, setIsSending] = useState(false)
-  const [isComplete, setIsComplete] = useState(false)
-  const look = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const fields = new FormData(currentTarget)
-    setIsComplete(['name', 'email'].every((field) => String(fields.get(field)).trim() !== ''))
-  }
+function InviteForm({ invite, isSending }: InviteFormProps) {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const fields = new FormData(form)
-    setIsSending(true)
     const isSent = await invite({
       name: String(fields.get('name')),
       email: String(fields.get('email')),
       role: fields.get('role') === 'viewer' ? 'viewer' : 'editor',
     })
-    setIsSending(false)
-    if (!isSent) return
-    form.reset()
-    setIsComplete(false)
+    if (isSent) form.reset()
   }
   return (
     <Card border padding={4} radius={2}>
-      <form onSubmit={send} onInput={look}>
+      <form onSubmit={send}>
         <Stack gap={4}>
           <Text as="h2" weight="semibold">
             Invite somebody
           </Text>
-          <Field id="invite-name" label="Name">
-            <TextInput id="invite-name" name="name" maxLength={100} />
+          <Field label="Name">
+            <TextInput name="name" maxLength={100} required />
           </Field>
-          <Field id="invite-email" label="Email">
-            <TextInput id="invite-email" name="email" type="email" />
+          <Field label="Email">
+            <TextInput name="email" required type="email" />
           </Field>
-          <Field id="invite-role" label="May">
-            <Select id="invite-role" name="role">
+          <Field label="May">
+            <Select name="role">
               <option value="editor">edit and publish</option>
               <option value="viewer">look at drafts</option>
             </Select>
           </Field>
           <Flex>
-            <Button
-              type="submit"
-              text="Send invitation"
-              tone="primary"
-              disabled={!isComplete}
-              loading={isSending}
-            />
+            <Button type="submit" text="Send invitation" tone="primary" loading={isSending} />
           </Flex>
         </Stack>
       </form>
@@ -166,11 +156,9 @@ function InviteForm({ invite }: { invite: (invitation: Invitation) => Promise<bo
   )
 }
 
-const Field = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
-  <Stack gap={2}>
-    <Text as="label" htmlFor={id} size={1} weight="medium">
-      {label}
-    </Text>
+const Field = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Stack as="label" gap={2}>
+    <Small weight="medium">{label}</Small>
     {children}
   </Stack>
 )
