@@ -92,7 +92,7 @@ it('lets the owner edit, publish, invite and recover', { timeout: 600_000 }, asy
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('Rita Referred')
   await owner.getByText('Rita Referred').first().click()
   await owner.getByRole('button', { name: 'Replied', exact: true }).click()
-  await owner.getByRole('button', { name: 'Undo: back to “New”' }).waitFor()
+  await owner.getByRole('button', { name: 'Replied', exact: true, pressed: true }).waitFor()
 
   // A second editor is invited, then removed.
   await owner.goto(`${site.site}/studio/editors`)
