@@ -1,30 +1,29 @@
 import { Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { getPublishedId, useClient } from 'sanity'
+import { getPublishedId } from 'sanity'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
-import { SANITY_API_VERSION } from '#lib/env/constants.ts'
+import { referencesTo } from '../checks/references.ts'
+import { useContent } from '../tools/ContentGate.tsx'
 import { StudioLink } from '../tools/StudioLink.tsx'
 import type { ActionHook } from './actionHook.ts'
 
-type Use = Pick<ContentDocument, '_id' | '_type'>
-
-const USES = '*[references($id) && !(_id in path("_.**"))]{_id, _type}'
-
 /** “Delete” that first checks for pages that show the item, because their design relies on it. */
 export const useDeleteUnlessUsed: ActionHook = (action, props) => {
-  const client = useClient({ apiVersion: SANITY_API_VERSION }).withConfig({ perspective: 'raw' })
-  const [uses, setUses] = useState<readonly Use[]>([])
+  const content = useContent()
+  const [uses, setUses] = useState<readonly ContentDocument[]>([])
   if (!action) return null
-  const ask = async () => {
-    // If the Content Lake can't be reached, Sanity's dialog checks.
-    const found = await client.fetch<Use[]>(USES, { id: getPublishedId(props.id) }).catch(() => [])
-    if (found.length > 0) setUses(onceEach(found))
+  const ask = () => {
+    // If the content can't be read, Sanity's dialog checks.
+    const documents = content.state === 'ready' ? [...content.published, ...content.drafts] : []
+    const places = referencesTo(getPublishedId(props.id), documents).map(({ document }) => document)
+    const found = [...new Map(places.map((place) => [place._id, place])).values()]
+    if (found.length > 0) setUses(found)
     else action.onHandle?.()
   }
   return {
     ...action,
-    onHandle: () => void ask(),
+    onHandle: ask,
     dialog:
       uses.length === 0
         ? (action.dialog ?? null)
@@ -37,7 +36,7 @@ export const useDeleteUnlessUsed: ActionHook = (action, props) => {
   }
 }
 
-function Places({ uses }: { uses: readonly Use[] }) {
+function Places({ uses }: { uses: readonly ContentDocument[] }) {
   return (
     <Stack gap={4}>
       <Text size={1}>Take it out of these first, and publish them. Then it can be deleted.</Text>
@@ -52,10 +51,4 @@ function Places({ uses }: { uses: readonly Use[] }) {
       </Stack>
     </Stack>
   )
-}
-
-/** Counts a page and its draft as one place. */
-function onceEach(uses: readonly Use[]): Use[] {
-  const published = uses.map(({ _id, _type }) => ({ _id: getPublishedId(_id), _type }))
-  return [...new Map(published.map((use) => [use._id, use])).values()]
 }
