@@ -42,20 +42,17 @@ function targetOf(to: Shortcut['to'], pageWorkedOn: string): Target {
   return { to: `/preview?preview=${encodeURIComponent(page)}` }
 }
 
-/** Parts of the guide shown with their picture, for new users. */
-const FIRST = [
-  '1. Make the site yours',
-  '2. Change a sentence',
-  '3. Change a promised number',
-  '4. Write a letter',
-]
+/** Number of the first tasks of the guide that are shown with their picture, for new users. */
+const WITH_PICTURE = 4
 
 export function GuideSection() {
+  const [overview, ...tasks] = guide
   return (
     <ToolSection title="The guide, with pictures" summary="The ten tasks of a site owner, step by step.">
-      <div className={styles.topics}>{guide.filter(({ title }) => FIRST.includes(title)).map(topicCard)}</div>
+      <div className={styles.topics}>{tasks.slice(0, WITH_PICTURE).map(topicCard)}</div>
       <div className={styles.furtherTopics}>
-        {guide.filter(({ title }) => !FIRST.includes(title)).map(topicLink)}
+        {overview && topicLink(overview)}
+        {tasks.slice(WITH_PICTURE).map(topicLink)}
       </div>
     </ToolSection>
   )
