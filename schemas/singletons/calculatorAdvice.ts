@@ -12,7 +12,8 @@ import { keysOf } from '#lib/calculator/tables.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 import { outcomeCondition, outcomeTitle } from './parts/adviceConditions.ts'
 
-const topicTitles: Record<AdviceTopic, string> = {
+/** Topics in the order of the page, with their names for the site owner. */
+export const topicTitles: Record<AdviceTopic, string> = {
   roi: 'ROI',
   successRate: 'Success rate',
   costPerHourSaved: 'Cost per hour saved',

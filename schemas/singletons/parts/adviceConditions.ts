@@ -68,7 +68,7 @@ export function outcomeCondition(key: AdviceKey): string {
 }
 
 /** For which figures of a topic the visitor reads nothing, as a sentence; null when there is always something. */
-export function whenSilent(topic: AdviceTopic): string | null {
+function whenSilent(topic: AdviceTopic): string | null {
   const range = silentRange(topic)
   return (
     range && `At ${rangeInSentence(range, topic === 'costPerHourSaved' ? dollars : percent)} nothing is said.`

@@ -1,14 +1,14 @@
-import { Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
+import { Stack, Tab, TabList, TabPanel } from '@sanity/ui'
 import { useState } from 'react'
 import { type DocumentInspectorProps, useEditState, useSchema } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
-import type { AdviceTopic } from '#lib/calculator/outcomes.ts'
 import { keysOf } from '#lib/calculator/tables.ts'
 import { inWords } from '#lib/server/numberWords.ts'
-import { whenSilent } from '#schemas/singletons/parts/adviceConditions.ts'
+import { topicTitles } from '#schemas/singletons/calculatorAdvice.ts'
 import { adviceProblems } from '../../checks/adviceProblems.ts'
 import { adviceOutcomes } from '../../checks/adviceSamples.ts'
 import { fieldTitle } from '../../checks/fieldTitle.ts'
+import { ToolSection } from '../../ui/ToolSection.tsx'
 import { Muted } from '../../ui/texts.tsx'
 import { InspectorFrame } from '../InspectorFrame.tsx'
 import { useCurrentDocument } from '../useCurrentDocument.ts'
@@ -48,20 +48,6 @@ export function AdviceSimulator({ documentId, documentType, onClose }: DocumentI
   )
 }
 
-const titles: Record<AdviceTopic, string> = {
-  roi: 'Return on investment',
-  successRate: 'Success rate',
-  costPerHourSaved: 'Cost per hour saved',
-  highlight: 'Highlight',
-}
-
-/** The topics in the order of the page, with their names for the consultant. */
-const sections = keysOf(titles).map((topic) => ({
-  topic,
-  title: titles[topic],
-  silence: whenSilent(topic),
-}))
-
 function EveryCase({ advice, facts }: { advice: Record<string, unknown>; facts: Record<string, unknown> }) {
   const schema = useSchema()
   const { onFocus } = useDocumentPane()
@@ -76,11 +62,8 @@ function EveryCase({ advice, facts }: { advice: Record<string, unknown>; facts: 
           ? `All ${total} cases have their text. The numbers are samples, worked out by the calculator itself.`
           : `${odd.length} of ${total} cases ${odd.length === 1 ? 'needs' : 'need'} a look. Click one to go to its text.`}
       </Muted>
-      {sections.map(({ topic, title, silence }) => (
-        <Stack as="section" gap={3} key={topic} aria-label={title}>
-          <Text as="h3" size={1} weight="semibold">
-            {title}
-          </Text>
+      {keysOf(topicTitles).map((topic) => (
+        <ToolSection gap={3} key={topic} title={topicTitles[topic]}>
           {adviceOutcomes
             .filter((outcome) => outcome.topic === topic)
             .map((outcome) => (
@@ -93,8 +76,7 @@ function EveryCase({ advice, facts }: { advice: Record<string, unknown>; facts: 
                 onOpen={() => onFocus([outcome.key])}
               />
             ))}
-          {silence && <Muted>{silence}</Muted>}
-        </Stack>
+        </ToolSection>
       ))}
     </Stack>
   )
