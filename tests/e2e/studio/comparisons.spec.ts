@@ -4,14 +4,13 @@ import { expect } from '#tests/support/browser/fixtures.ts'
 import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { editor, restoring } from '#tests/support/site/lake.ts'
 import { openTab } from '#tests/support/studio/form.ts'
-import { field, openStudio, publish, publishButton, test } from '#tests/support/studio/studioPage.ts'
+import { field, openStudio, publish, test } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(180_000)
 
 const hero = z.object({ hero: z.object({ variantA: z.looseObject({ headline: z.string() }) }) })
 
 const LIST = 'counting.comparisons'
-const REFUSAL = /^Comparisons 1 and 2 run on the same days: neither would say anything\./
 
 const fieldOfItem = (page: Page, name: string): Locator =>
   page.locator(`[data-testid^="field-${LIST}["][data-testid$="].${name}"]`).getByRole('textbox')
@@ -28,37 +27,6 @@ async function closeItem(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Close dialog' }).click()
   await expect(fieldOfItem(page, 'title')).toHaveCount(0)
 }
-
-async function addComparison(page: Page, values: Record<string, string>): Promise<void> {
-  await field(page, LIST)
-    .getByRole('button', { name: /^Add item/ })
-    .click()
-  await fill(page, values)
-  await closeItem(page)
-}
-
-test('the list refuses two comparisons that share a day', async ({ page }) => {
-  await using _restored = await restoring('siteSettings')
-  await editor().patch('siteSettings').set({ 'counting.on': true }).commit()
-  await openStudio(page, '/siteSettings')
-  await openTab(page, 'Tracking and consent')
-  await addComparison(page, { title: 'A shorter headline', from: '2027-01-01', until: '2027-01-31' })
-  await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
-
-  await addComparison(page, { title: 'Another button', from: '2027-01-31', until: '2027-02-28' })
-  await expect(publishButton(page)).toBeDisabled({ timeout: 20_000 })
-  // Errors of the entry from its empty state disappear first.
-  await expect(async () => {
-    await field(page, LIST).getByTestId('input-validation-icon-error').first().hover({ timeout: 2_000 })
-    await expect(page.getByText(REFUSAL).filter({ visible: true }).first()).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
-
-  await field(page, LIST).getByText('Another button').click()
-  await fill(page, { from: '2027-02-01' })
-  await closeItem(page)
-  await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
-  await expect(page.getByText(REFUSAL)).toHaveCount(0)
-})
 
 test('the opening warns while a comparison runs', async ({ page }) => {
   await using _restored = await restoring('siteSettings', 'homePage')

@@ -56,6 +56,13 @@ describe('validation of a comparison', () => {
     expect(await off({ ...agreed, from: '2026-01-01', until: '2026-01-31' })).toEqual([])
   })
 
+  it('rejects two that share a day', async () => {
+    const next = { ...agreed, _key: 'next', from: agreed.until, until: '2099-02-28' }
+    expect(await saidOf([agreed, next], true)).toEqual([
+      expect.stringMatching(/^error: counting\.comparisons: Comparisons 1 and 2 run on the same days/),
+    ])
+  })
+
   it('rejects a title that is too long', async () => {
     expect(await saidOf([{ ...agreed, title: 'x'.repeat(137) }], true)).toContainEqual(
       expect.stringMatching(/^error: counting\.comparisons.*title: “What you try” is longer than 100/),
