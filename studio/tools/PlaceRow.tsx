@@ -1,12 +1,10 @@
-import { Stack } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { useSchema } from 'sanity'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
 import type { FieldPath } from '#lib/checks/launch/fieldPath.ts'
 import { fieldTitle } from '../checks/fieldTitle.ts'
-import { Muted, Small } from '../ui/texts.tsx'
-import { LinkCard } from './StudioLink.tsx'
+import { EntryRow } from './EntryRow.tsx'
 
 interface PlaceRowProps {
   document: ContentDocument
@@ -20,11 +18,11 @@ export function PlaceRow({ document, path, excerpt, isOdd = false }: PlaceRowPro
   const field = fieldTitle(useSchema().get(document._type), path)
   const place = [documentTitle(document), field].filter(Boolean).join(' › ')
   return (
-    <LinkCard target={{ document, path }} tone={isOdd ? 'caution' : 'inherit'}>
-      <Stack gap={3}>
-        <Small>{place}</Small>
-        {excerpt && <Muted>{excerpt}</Muted>}
-      </Stack>
-    </LinkCard>
+    <EntryRow
+      detail={excerpt}
+      target={{ document, path }}
+      title={place}
+      tone={isOdd ? 'caution' : 'inherit'}
+    />
   )
 }

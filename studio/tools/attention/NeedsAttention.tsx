@@ -6,8 +6,8 @@ import { EntryCard } from '../../ui/EntryCard.tsx'
 import { Pane } from '../../ui/Pane.tsx'
 import { ToolSection } from '../../ui/ToolSection.tsx'
 import { ContentGate } from '../ContentGate.tsx'
+import { EntryRow } from '../EntryRow.tsx'
 import { compareFindings, stillOpen } from './compareFindings.ts'
-import { FindingRow } from './FindingRow.tsx'
 import { OpenSite } from './OpenSite.tsx'
 
 /** The pane “Needs attention”: the launch check. */
@@ -37,15 +37,15 @@ function LaunchList({ published, drafted }: Perspectives) {
       {Object.entries(Object.groupBy(findings, ({ kind }) => kind)).map(([area, found]) => (
         <EntryCard key={area} title={area}>
           {found.map(({ id, sentence, advice, at, isDrafted, weight }) => (
-            <FindingRow
+            <EntryRow
               key={id}
-              sentence={sentence}
-              advice={isDrafted ? 'Publish the document to make it so.' : advice}
-              {...at}
+              detail={isDrafted ? 'Publish the document to make it so.' : advice}
+              target={at}
+              title={sentence}
             >
               {isDrafted && <Badge tone="positive">Done in your draft</Badge>}
               {!isDrafted && weight === 'choice' && <Badge>Your choice</Badge>}
-            </FindingRow>
+            </EntryRow>
           ))}
         </EntryCard>
       ))}

@@ -1,11 +1,8 @@
 import { launchFindings, openFindings } from '#lib/checks/launch/launchCheck.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { EntryCard } from '../../ui/EntryCard.tsx'
-import { Small } from '../../ui/texts.tsx'
 import { compareFindings, stillOpen } from '../attention/compareFindings.ts'
-import { FindingRow } from '../attention/FindingRow.tsx'
-import { LinkCard } from '../StudioLink.tsx'
-import styles from './start.module.css'
+import { EntryRow } from '../EntryRow.tsx'
 
 /** Most findings shown. The last entry links to all of them. */
 const SHOWN = 5
@@ -20,11 +17,9 @@ export function AttentionSection({ published, drafted }: Perspectives) {
       summary={summaryOf(open.length, undone.length)}
     >
       {undone.slice(0, SHOWN).map(({ id, sentence, advice, at }) => (
-        <FindingRow key={id} sentence={sentence} advice={advice} {...at} />
+        <EntryRow key={id} title={sentence} detail={advice} target={at} />
       ))}
-      <LinkCard className={styles.row} target={{ to: '/content/attention' }}>
-        <Small weight="semibold">Open the whole list</Small>
-      </LinkCard>
+      <EntryRow target={{ to: '/content/attention' }} title="Open the whole list" />
     </EntryCard>
   )
 }

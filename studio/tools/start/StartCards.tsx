@@ -1,6 +1,7 @@
 import { Flex, Stack, Text } from '@sanity/ui'
 import { ToolSection } from '../../ui/ToolSection.tsx'
 import { Muted, Small } from '../../ui/texts.tsx'
+import { EntryRow } from '../EntryRow.tsx'
 import { GuidePicture } from '../guide/GuidePicture.tsx'
 import { type GuideTopic, guide } from '../guide/readGuide.ts'
 import { LinkCard, type Target } from '../StudioLink.tsx'
@@ -73,7 +74,5 @@ function topicCard(topic: GuideTopic) {
 }
 
 const topicLink = (topic: GuideTopic) => (
-  <LinkCard className={styles.row} key={topic.id} target={addressOf(topic)}>
-    <Small>{topic.title}</Small>
-  </LinkCard>
+  <EntryRow key={topic.id} target={addressOf(topic)} title={topic.title} />
 )

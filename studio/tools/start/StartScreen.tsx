@@ -1,13 +1,11 @@
-import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
-import { Box, Container, Flex, Heading, Stack } from '@sanity/ui'
+import { Box, Container, Heading, Stack } from '@sanity/ui'
 import { saysSomething } from '#lib/checks/launch/contentDocument.ts'
 import { isDemonstrationText } from '#lib/checks/launch/sampleContent.ts'
 import { pageWorkedOn, waitingDrafts } from '../../checks/recentWork.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { Small } from '../../ui/texts.tsx'
 import { ContentGate, useContent } from '../ContentGate.tsx'
+import { EntryRow } from '../EntryRow.tsx'
 import { useNeedsYou } from '../referrals/NeedsYou.tsx'
-import { LinkCard } from '../StudioLink.tsx'
 import { useOnlyReads } from '../useOnlyReads.ts'
 import { AttentionSection } from './AttentionSection.tsx'
 import { GuideSection, ShortcutCards } from './StartCards.tsx'
@@ -60,25 +58,24 @@ function StartLines({ businessName }: { businessName: string }) {
   ].filter(Boolean)
   return (
     <>
-      {referrals.length > 0 && <Line to="/referrals" text={`${referrals.join(', ')}.`} tone="caution" />}
+      {referrals.length > 0 && (
+        <EntryRow
+          padding={4}
+          radius={3}
+          target={{ to: '/referrals' }}
+          title={`${referrals.join(', ')}.`}
+          tone="caution"
+        />
+      )}
       {isDemonstrationText(businessName) && (
-        <Line
-          to="/content/yours"
-          text="Make this site yours in ten minutes: your names, promises and calendar."
+        <EntryRow
+          padding={4}
+          radius={3}
+          target={{ to: '/content/yours' }}
+          title="Make this site yours in ten minutes: your names, promises and calendar."
           tone="primary"
         />
       )}
     </>
   )
 }
-
-const Line = ({ to, text, tone }: { to: string; text: string; tone: 'caution' | 'primary' }) => (
-  <LinkCard padding={4} radius={3} target={{ to }} tone={tone}>
-    <Flex align="center" gap={3} justify="space-between">
-      <Small weight="medium">{text}</Small>
-      <Small>
-        <ArrowRightIcon />
-      </Small>
-    </Flex>
-  </LinkCard>
-)

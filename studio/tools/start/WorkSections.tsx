@@ -1,7 +1,6 @@
-import { Badge, Box, Flex, Stack } from '@sanity/ui'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { Badge, Box, Stack } from '@sanity/ui'
+import { useCallback, useEffect } from 'react'
 import { useActiveReleases, useClient, useRelativeTime } from 'sanity'
-import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { useRequest } from '../../access/AnswerGate.tsx'
 import type { Perspectives } from '../../checks/perspectives.ts'
@@ -10,10 +9,9 @@ import { type ScheduledWork, scheduledWork } from '../../checks/scheduledWork.ts
 import { shortDayAndTime } from '../../ui/dates.ts'
 import { EntryCard } from '../../ui/EntryCard.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Muted, Small } from '../../ui/texts.tsx'
-import { LinkCard } from '../StudioLink.tsx'
+import { Muted } from '../../ui/texts.tsx'
+import { EntryRow } from '../EntryRow.tsx'
 import { scheduledCopies } from './scheduledCopies.ts'
-import styles from './start.module.css'
 
 const PUBLISHED_SHOWN = 5
 
@@ -66,61 +64,26 @@ export function WorkSections({ content, drafts }: { content: Perspectives; draft
   )
 }
 
-function workRow({ document, title, at, place, isNew }: Work) {
-  return (
-    <WorkRow key={document._id} document={document} title={title} place={place}>
-      {isNew && <Badge tone="positive">New</Badge>}
-      {at && (
-        <Box flex="none">
-          <Muted>
-            <When at={at} />
-          </Muted>
-        </Box>
-      )}
-    </WorkRow>
-  )
-}
+const workRow = ({ document, title, at, place, isNew }: Work) => (
+  <EntryRow key={document._id} detail={place} target={{ document }} title={title}>
+    {isNew && <Badge tone="positive">New</Badge>}
+    {at && (
+      <Box flex="none">
+        <Muted>
+          <When at={at} />
+        </Muted>
+      </Box>
+    )}
+  </EntryRow>
+)
 
-function scheduledRow({ copyId, document, title, place, at, hindrance }: ScheduledWork) {
-  const day = at && hindrance === null && <time dateTime={at}>{shortDayAndTime(at)}</time>
-  return (
-    <WorkRow
-      key={copyId}
-      document={document}
-      title={title}
-      place={
-        <>
-          {place}
-          {day && ' · '}
-          {day}
-        </>
-      }
-      note={hindrance}
-    />
-  )
-}
-
-interface WorkRowProps {
-  document: ContentDocument
-  title: string
-  place: ReactNode
-  note?: string | null
-  children?: ReactNode
-}
-
-const WorkRow = ({ document, title, place, note, children }: WorkRowProps) => (
-  <LinkCard className={styles.row} target={{ document }}>
-    <Flex align="center" gap={3}>
-      <Stack flex={1} gap={3}>
-        <Small textOverflow="ellipsis" weight="medium">
-          {title}
-        </Small>
-        <Muted>{place}</Muted>
-        {note && <Small>{note}</Small>}
-      </Stack>
-      {children}
-    </Flex>
-  </LinkCard>
+const scheduledRow = ({ copyId, document, title, place, at, hindrance }: ScheduledWork) => (
+  <EntryRow
+    key={copyId}
+    detail={hindrance ?? [place, at && shortDayAndTime(at)].filter(Boolean).join(' · ')}
+    target={{ document }}
+    title={title}
+  />
 )
 
 /** Returns the time since a moment, updated while the screen is open. @param at ISO 8601 */

@@ -1,15 +1,14 @@
-import { Card, Stack } from '@sanity/ui'
+import { Stack } from '@sanity/ui'
 import { useState } from 'react'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { LabelledInput } from '../../ui/LabelledInput.tsx'
 import { Pane } from '../../ui/Pane.tsx'
 import { ToolSection } from '../../ui/ToolSection.tsx'
-import { Muted, Small } from '../../ui/texts.tsx'
-import { FindingRow } from '../attention/FindingRow.tsx'
+import { Muted } from '../../ui/texts.tsx'
 import { ContentGate } from '../ContentGate.tsx'
+import { EntryRow } from '../EntryRow.tsx'
 import { ReplaceEverywhere } from '../replace/ReplaceEverywhere.tsx'
-import { StudioLink } from '../StudioLink.tsx'
 
 /** The details that stand in many texts. */
 const DETAILS = [
@@ -106,19 +105,17 @@ function NextSteps() {
     <ToolSection title="Then, one after the other">
       <Stack gap={2}>
         {STEPS.map(({ title, hint, document, path }) => (
-          <FindingRow
+          <EntryRow
             key={title}
-            sentence={title}
-            advice={hint}
-            document={{ _id: document, _type: document }}
-            path={path}
+            detail={hint}
+            target={{ document: { _id: document, _type: document }, path }}
+            title={title}
           />
         ))}
-        <StudioLink to="/content/attention">
-          <Card as="span" display="block" padding={3} radius={2}>
-            <Small weight="medium">8. Everything that is still the demonstration’s</Small>
-          </Card>
-        </StudioLink>
+        <EntryRow
+          target={{ to: '/content/attention' }}
+          title="8. Everything that is still the demonstration’s"
+        />
       </Stack>
     </ToolSection>
   )
