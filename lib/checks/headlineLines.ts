@@ -5,11 +5,7 @@ import type { Screen, SetHeading } from './pageModel.ts'
  * Number of lines that the design has room for, by heading level: at most one more than the demonstration takes.
  * Headings of level four and below are labels of the design.
  */
-const ROOM: Readonly<Record<number, Readonly<Record<Screen, number>>>> = {
-  1: { phone: 5, computer: 5 },
-  2: { phone: 4, computer: 4 },
-  3: { phone: 3, computer: 3 },
-}
+const ROOM: Readonly<Record<number, number>> = { 1: 5, 2: 4, 3: 3 }
 
 const ON: Readonly<Record<Screen, string>> = { phone: 'on a phone', computer: 'on a computer' }
 
@@ -17,7 +13,7 @@ const ON: Readonly<Record<Screen, string>> = { phone: 'on a phone', computer: 'o
 export function headlineLines(set: readonly SetHeading[]): PageFinding[] {
   const reported = new Set<number>()
   return set.flatMap(({ at, level, text, screen, lines, hasBrokenWord }): PageFinding[] => {
-    const room = ROOM[level]?.[screen] ?? Number.POSITIVE_INFINITY
+    const room = ROOM[level] ?? Number.POSITIVE_INFINITY
     if (reported.has(at) || (lines <= room && !hasBrokenWord)) return []
     reported.add(at)
     const sentence = hasBrokenWord
