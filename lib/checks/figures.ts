@@ -8,16 +8,13 @@ import { factPatterns, NO_PROMISES } from './typedFact.ts'
 const NOTES = /(?:^|\.)(?:note|typicalityNote)\b/
 const NO_CLAIMS = new Set(['caseStudy', 'businessFacts', 'calculatorAdvice', 'calculatorPage'])
 
-/** Returns numbers without backing: copies of facts, claims without a source, results without their note. */
+/** Returns numbers without backing: copies of facts, and claims without a source. */
 export function figures(
   passages: readonly Passage[],
   wordings: ReadonlyMap<FactKey, readonly string[]>,
 ): PageFinding[] {
   const patterns = factPatterns(wordings)
-  return [
-    ...passages.flatMap((passage) => [...typedFacts(passage, patterns), ...claim(passage)]),
-    ...withoutNote(passages),
-  ]
+  return passages.flatMap((passage) => [...typedFacts(passage, patterns), ...claim(passage)])
 }
 
 /** Returns the first copy of each fact. The list next to the facts shows all (docs/decisions/0015). */
@@ -37,21 +34,4 @@ function claim({ at, text, source }: Passage): PageFinding[] {
   const sentence =
     'This figure has no source. Name its source in the same paragraph, or put it into a case study with its note.'
   return words ? [{ kind: 'Figure', at, sentence, words }] : []
-}
-
-/** A case study's results need the note on how typical they are. */
-function withoutNote(passages: readonly Passage[]): PageFinding[] {
-  const ofStories = passages.filter(({ source }) => source?.type === 'caseStudy')
-  const noted = new Set(
-    ofStories.flatMap(({ source }) => (source && NOTES.test(source.path) ? [source.id] : [])),
-  )
-  const reported = new Set<string>()
-  return ofStories.flatMap(({ at, text, source }): PageFinding[] => {
-    if (!source || noted.has(source.id) || reported.has(source.id)) return []
-    if (!/^results\b/.test(source.path) || !/\d/.test(text)) return []
-    reported.add(source.id)
-    const sentence =
-      'These results stand without their note. Say under “Permission and honesty” how typical they are.'
-    return [{ kind: 'Figure', at, sentence, words: text.trim() }]
-  })
 }

@@ -60,6 +60,7 @@ export const seededPages = (asset: object, other: object): readonly SeededPage[]
         'contact.body': text(
           paragraph(bold('What happens then')),
           paragraph('The session lasts forty-five minutes.'),
+          paragraph('A refund is paid within 60 days.'),
         ),
         about: {
           heading: 'Who I am',
@@ -68,7 +69,6 @@ export const seededPages = (asset: object, other: object): readonly SeededPage[]
         },
       },
       'caseStudy-leadership-workshop': { image: { _type: 'imageWithAlt', asset, alt: 'Illustration' } },
-      'caseStudy-operations-consultant': { typicalityNote: '' },
     },
     faults: [
       fault('Picture', 'IMG_2041.jpg', 'homePage hero.image'),
@@ -82,10 +82,10 @@ export const seededPages = (asset: object, other: object): readonly SeededPage[]
       fault('Link', 'the method', 'homePage insights.intro'),
       fault('Heading', 'What happens then', 'homePage contact.body'),
       fault('Figure', 'forty-five minutes', 'homePage contact.body'),
+      fault('Figure', '60 days', 'homePage contact.body'),
       fault('Picture', 'Portrait', 'homePage about.portrait'),
       fault('Figure', '37%', 'homePage about.body'),
       fault('Picture', 'Illustration', 'caseStudy-leadership-workshop image'),
-      fault('Figure', '26% to 67%', 'caseStudy-operations-consultant results'),
     ],
   },
   {

@@ -72,15 +72,6 @@ describe('figures', () => {
     expect(words(passage(text.replace(' times as', ' floors up')))).toEqual([])
   })
 
-  it('reports results of a story once when their note is missing', () => {
-    const results = [
-      passage('26% to 67%', 'caseStudy', 'results[0].value'),
-      passage('19 to 9', 'caseStudy', 'results[1].value'),
-    ]
-    expect(words(...results)).toEqual(['26% to 67%'])
-    expect(words(...results, passage('A sample.', 'caseStudy', 'typicalityNote'))).toEqual([])
-  })
-
   it('ignores numbers in design labels', () => {
     expect(words({ ...passage('A reply within 72 hours, 37% faster'), source: null })).toEqual([])
   })
