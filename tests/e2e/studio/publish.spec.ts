@@ -1,6 +1,5 @@
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { inTime } from '#tests/support/browser/inTime.ts'
-import { pace } from '#tests/support/browser/pace.ts'
 import { editor, restoring } from '#tests/support/site/lake.ts'
 import { openTab } from '#tests/support/studio/form.ts'
 import {
@@ -105,24 +104,6 @@ test('reports that a document left with an error is not published', { tag: '@ful
   await publishButton(page).click()
   await follow(page, '/studio/find')
   await expect(page.getByText('Method PDF sign-up is not published: a field has an error')).toBeVisible()
-})
-
-test('two tabs of the Studio show the same text while one types', async ({ page, context }) => {
-  await using _restored = await restoring('leadPage')
-  await openStudio(page, '/pages;leadPage')
-  await expect(field(page, 'heading')).toBeVisible()
-  const other = await context.newPage()
-  await openStudio(other, '/pages;leadPage')
-  await expect(field(other, 'heading').locator('input')).toBeEditable({ timeout: 30_000 })
-  const marker = `In step ${Date.now()}`
-  await write(page, 'heading', marker)
-  await expect(field(other, 'heading').locator('input')).toHaveValue(marker, {
-    timeout: 3000 * (await pace()),
-  })
-  await write(other, 'heading', `${marker}, and back`)
-  await expect(field(page, 'heading').locator('input')).toHaveValue(`${marker}, and back`, {
-    timeout: 3000 * (await pace()),
-  })
 })
 
 test('an uploaded picture with description and hotspot reaches visitors', async ({ page, request }) => {

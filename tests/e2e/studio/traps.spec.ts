@@ -6,7 +6,7 @@ import { editor, restoring } from '#tests/support/site/lake.ts'
 import { actionMenu, formIsReady, openTab } from '#tests/support/studio/form.ts'
 import { pasteHtml } from '#tests/support/studio/pasteHtml.ts'
 import { test } from '#tests/support/studio/presentationPage.ts'
-import { openPreview, toolbar } from '#tests/support/studio/previewHeader.ts'
+import { openPreview } from '#tests/support/studio/previewHeader.ts'
 import {
   field,
   openStudio,
@@ -50,13 +50,6 @@ test('the landing page has one headline until a second version is written', asyn
     /siteSettings.*path=counting\.comparisons/,
   )
   await expect.poll(() => asVisitor('/'), await inTime()).toContain('Half read this')
-
-  const preview = await openPreview(page, '/')
-  const versions = toolbar(page).getByRole('group', { name: 'Half of the visitors see each' })
-  await versions.getByRole('button', { name: 'Version B' }).click()
-  await expect(preview.getByRole('heading', { level: 1 })).toContainText('Half read this')
-  await versions.getByRole('button', { name: 'Version A' }).click()
-  await expect(preview.getByRole('heading', { level: 1 })).toContainText('Everybody reads this')
 
   await openStudio(page, '/pages;homePage')
   await formIsReady(page)
