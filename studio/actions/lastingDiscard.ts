@@ -1,7 +1,5 @@
-import { Button, Flex } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type DocumentActionProps, useDocumentOperation, useSyncState } from 'sanity'
-import { Small } from '../ui/texts.tsx'
 import type { ActionHook } from './actionHook.ts'
 
 /** The Studio's “Discard changes”, with a discard that lasts. */
@@ -19,16 +17,12 @@ export const useLastingDiscard: ActionHook = (action, props) => {
     disabled: isDiscarding || action.disabled === true,
     onHandle: () => setIsAsked(true),
     dialog: isAsked && {
-      type: 'dialog',
-      header: 'Discard changes?',
-      content: <Small>Everything that is not published yet goes. What visitors see stays as it is.</Small>,
-      footer: (
-        <Flex gap={2} justify="flex-end" paddingX={4} paddingY={3}>
-          <Button mode="bleed" onClick={close} text="Cancel" />
-          <Button data-testid="confirm-button" onClick={confirm} text="Discard changes" tone="critical" />
-        </Flex>
-      ),
-      onClose: close,
+      type: 'confirm',
+      tone: 'critical',
+      message: 'Everything that is not published yet goes. What visitors see stays as it is.',
+      confirmButtonText: 'Discard changes',
+      onConfirm: confirm,
+      onCancel: close,
     },
   }
 }
