@@ -1,8 +1,9 @@
-import { Badge, Box, Button, Card, Dialog, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { Badge, Box, Button, Card, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
 import { AnswerGate, useRequest } from '../../access/AnswerGate.tsx'
 import { dayAndTime } from '../../ui/dates.ts'
 import { Pane } from '../../ui/Pane.tsx'
+import { Question } from '../../ui/Question.tsx'
 import { Muted, Small } from '../../ui/texts.tsx'
 import { useTask } from '../../ui/useTask.ts'
 import { browserName } from './browserName.ts'
@@ -13,7 +14,6 @@ export function Editors() {
   const requests = useAccounts()
   const request = useRequest(useCallback(() => requests.list(), [requests]))
   const task = useTask()
-  const [ending, setEnding] = useState<Account | null>(null)
   const run = (done: string, change: () => Promise<unknown>): Promise<boolean> =>
     task.run(async () => {
       await change()
@@ -30,7 +30,7 @@ export function Editors() {
               <AccountCard
                 key={account.id}
                 account={account}
-                end={() => setEnding(account)}
+                end={() => run(`${account.name} removed`, () => requests.endAccount(account.id))}
                 endSession={(id) => run('Signed out', () => requests.endSession(id))}
               />
             ))}
@@ -43,26 +43,6 @@ export function Editors() {
           </>
         )}
       </AnswerGate>
-      {ending && (
-        <Dialog id="end-account" header={`Remove ${ending.name}?`} onClose={() => setEnding(null)} width={1}>
-          <Stack gap={4} padding={4}>
-            <Small>
-              {`${ending.name} is signed out everywhere and can’t sign in again. Their changes stay in the history.`}
-            </Small>
-            <Flex gap={2} justify="flex-end">
-              <Button mode="bleed" text="Keep" onClick={() => setEnding(null)} />
-              <Button
-                tone="critical"
-                text="Remove"
-                onClick={() => {
-                  setEnding(null)
-                  void run(`${ending.name} removed`, () => requests.endAccount(ending.id))
-                }}
-              />
-            </Flex>
-          </Stack>
-        </Dialog>
-      )}
     </Pane>
   )
 }
@@ -75,6 +55,7 @@ interface CardProps {
 
 function AccountCard({ account, end, endSession }: CardProps) {
   const { name, email, role, passkeys, isMe, sessions } = account
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <Card border padding={4} radius={2} as="section" aria-label={name}>
       <Stack gap={4}>
@@ -87,8 +68,20 @@ function AccountCard({ account, end, endSession }: CardProps) {
           </Box>
           <Badge>{role === 'editor' ? 'Can edit' : 'Can look'}</Badge>
           {passkeys === 0 && <Badge tone="caution">Invited</Badge>}
-          {!isMe && <Button mode="ghost" tone="critical" text="Remove" onClick={end} />}
+          {!isMe && <Button mode="ghost" tone="critical" text="Remove" onClick={() => setIsAsking(true)} />}
         </Flex>
+        {isAsking && (
+          <Question
+            no="Keep"
+            onNo={() => setIsAsking(false)}
+            onYes={() => {
+              setIsAsking(false)
+              end()
+            }}
+            text={`${name} is signed out everywhere and can’t sign in again. Their changes stay in the history.`}
+            yes="Remove now"
+          />
+        )}
         {sessions.length > 0 && (
           <Stack as="ul" gap={3} padding={0}>
             {sessions.map(({ id, agent, seen, isCurrent }) => (
