@@ -15,7 +15,7 @@ export const PLAIN: FormText = {
   projectsSuccessful: '3',
 }
 
-/** Forms whose results golden.json records: an everyday one, both sides of every threshold, and the extremes. */
+/** Forms that the second calculator judges too: an everyday one, both sides of every threshold, and the extremes. */
 export const SCENARIOS: Readonly<Record<string, FormText>> = {
   'The example on the page': EXAMPLE,
   'Solo consultant': {

@@ -34,7 +34,7 @@ export function writeFormulasDocument(): string {
   return [
     '# The formulas of the AI ROI calculator',
     '',
-    'Generated from `lib/calculator` by `npx vitest run tests/unit/calculator/golden.test.ts -u`, which without `-u` fails when this page and the code differ.',
+    'Generated from `lib/calculator` by `npx vitest run tests/unit/calculator/formulasDocument.test.ts -u`, which without `-u` fails when this page and the code differ.',
     'Change a formula in `formulas.ts`, a threshold in `outcomes.ts` or an input in `fields.ts`. Read the differences',
     'that the failing test shows, then run the command.',
     '',
