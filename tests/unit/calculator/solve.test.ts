@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 import type { FormText } from '#lib/calculator/fields.ts'
 import { NUMBER_FIELD_NAMES } from '#lib/calculator/fields.ts'
-import { formatInput } from '#lib/calculator/format.ts'
 import { calculate } from '#lib/calculator/formulas.ts'
 import { LEVER_FIELDS, type LeverField, suggestion, whatItWouldTake } from '#lib/calculator/solve.ts'
 import { CALCULATOR_RUNS, readValid, validForm } from '#tests/support/calculator/arbitraries.ts'
-import { propertyRuns } from '#tests/support/propertyRuns.ts'
 import { exactly, isBelow, minus, over, plus, type Rational, rational, times } from './rational.ts'
 
 /**
@@ -54,20 +52,6 @@ describe('whatItWouldTake', () => {
     ])
   })
 
-  it('returns no levers when the return is 200% or more', () => {
-    const inputs = readValid({ ...EXAMPLE, revenueInfluenced: '27130.50' })
-    expect(whatItWouldTake(inputs)).toEqual([])
-    expect(whatItWouldTake({ ...inputs, revenueInfluenced: 27_130.49 })).toHaveLength(5)
-    expect(whatItWouldTake({ ...inputs, revenueInfluenced: 1e9 })).toEqual([])
-  })
-
-  it('offers only revenue when AI brings no revenue', () => {
-    const levers = whatItWouldTake(readValid({ ...EXAMPLE, revenueInfluenced: '0' }))
-    expect(levers.filter((lever) => lever.needed !== null).map((lever) => lever.field)).toEqual([
-      'revenueInfluenced',
-    ])
-  })
-
   it('returns null when a solution has too many digits to show', () => {
     const inputs = { ...readValid(EXAMPLE), aiToolsCost: 1e300 }
     expect(whatItWouldTake(inputs).every((lever) => lever.needed === null)).toBe(true)
@@ -107,22 +91,6 @@ describe('whatItWouldTake', () => {
       direction: 'lower',
       needed: 1,
     })
-  })
-
-  it('returns rounded values that reach the target', () => {
-    fc.assert(
-      fc.property(validForm, (text) => {
-        const inputs = readValid(text)
-        for (const { field, needed } of whatItWouldTake(inputs)) {
-          if (needed === null) continue
-          const shown = formatInput(field, { ...inputs, [field]: needed })
-          if (field !== 'hoursPerWeek') expect(shown, field).toMatch(/^\$?[1-9][\d,]*$/)
-          const taken = readValid({ ...text, [field]: shown })
-          expect(whatItWouldTake(taken), `${field} ${shown}`).toEqual([])
-        }
-      }),
-      propertyRuns(1_000),
-    )
   })
 
   it('matches exact algebra to the step', () => {
