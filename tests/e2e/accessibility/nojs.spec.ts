@@ -33,6 +33,12 @@ test('the landing page has its year and no button without JavaScript', async ({ 
   await expect(page.locator('button:visible')).toHaveCount(0)
 })
 
+test('the calculator is disabled and says that it needs JavaScript', async ({ page }) => {
+  await page.goto('/ai-roi-calculator')
+  await expect(page.getByRole('button', { name: 'Calculate My ROI' })).toBeDisabled()
+  await expect(page.locator('noscript p')).toBeVisible()
+})
+
 test('the Studio says that it needs JavaScript', async ({ page }) => {
   await page.goto('/studio')
   await expect(page.locator('noscript p')).toContainText('The Studio needs JavaScript.')

