@@ -10,7 +10,6 @@ const { authority } = formUnderTest()
 const launch = base.use?.launchOptions
 const CHANGING = [/\.edits\.spec\.ts/, /[\\/]e2e[\\/]studio[\\/]/]
 const CONNECTED = /\.connected\.spec\.ts/
-const WAITING = /\.waiting\.spec\.ts/
 /** Opens the site before all other tests, which are of an open site. */
 const opening = {
   name: 'opening',
@@ -36,9 +35,7 @@ export default defineConfig({
   },
   projects: [
     opening,
-    // Tests that wait a minute for a cache run next to the others, on a document that no test changes.
-    { name: 'waiting', testMatch: WAITING, dependencies: [opening.name] },
-    { name: 'reading', testIgnore: [...CHANGING, CONNECTED, WAITING], dependencies: [opening.name] },
+    { name: 'reading', testIgnore: [...CHANGING, CONNECTED], dependencies: [opening.name] },
     // Tests that publish run after those that only read, one at a time.
     {
       name: 'changing',

@@ -2,7 +2,7 @@ import { projectRoot } from '#lib/node/projectRoot.ts'
 import { DATASET, doors, hostNames, PROJECT_ID, ports, sanityApi, supabaseUrl } from '../addresses.ts'
 import { answersAt, type Launched, launch } from '../launch.ts'
 import { mailbox, startMailbox } from '../mailbox.ts'
-import { cachingFront, providersFront, sanityFront, supabaseFront, tlsFront } from '../proxies/proxies.ts'
+import { providersFront, sanityFront, supabaseFront, tlsFront } from '../proxies/proxies.ts'
 import { startResend } from '../resend.ts'
 import { buildHosted } from '../site.ts'
 import { startFronts } from '../surroundings.ts'
@@ -29,8 +29,8 @@ export type FormAddresses = Form['addresses']
 
 /**
  * Starts managed mode. Any host runs the site by `next build` and `next start`. Supabase is the deployed bundle under
- * Deno, PostgreSQL with pg_cron and the platform's roles, and email by the provider's API. nginx is the host's proxy,
- * with a cache at its second address, and Supabase's gateway.
+ * Deno, PostgreSQL with pg_cron and the platform's roles, and email by the provider's API. nginx is the host's proxy and
+ * Supabase's gateway.
  */
 export async function startManaged() {
   await using started = new AsyncDisposableStack()
@@ -39,7 +39,6 @@ export async function startManaged() {
     supabaseFront(certificates),
     providersFront(certificates),
     tlsFront(ports.site, [hostNames.site], certificates, ports.heard),
-    cachingFront(ports.cacheOfHeard, [hostNames.site], certificates, ports.heard, 'heard'),
   ])
   const logs = made('logs')
   const lake = await startSanity(folder, `${doors.public}/api/revalidate`)
@@ -86,8 +85,6 @@ export async function startManaged() {
     addresses: {
       mode: 'managed' as const,
       site: doors.public,
-      /** The same site behind a second proxy, which caches as docs/deploy.md configures nginx. */
-      cachedSite: doors.cached,
       functions: supabaseUrl,
       authority: certificates.authority,
       proof: certificates,
