@@ -38,17 +38,6 @@ test('both choices have the same look and size', async ({ page, context }) => {
   expect(looks[0]).toEqual(looks[1])
 })
 
-test('the page scrolls and its links work while the question is open', FULL, async ({ page, context }) => {
-  await fakeParty(context)
-  await page.goto('/')
-  await page.mouse.wheel(0, 600)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Insights' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#insights$/)
-  await expect(banner(page)).toBeVisible()
-})
-
 test('the question covers at most half of the window at 400 % zoom', FULL, async ({ page, context }) => {
   await fakeParty(context)
   await page.setViewportSize({ width: 320, height: 256 })
@@ -100,12 +89,4 @@ test('a pixel that hangs does not block the page', FULL, async ({ page, context 
   await page.goto('/ilm-thank-you')
   await expect(page.locator('h1')).toBeVisible()
   await expect(settings(page)).toHaveText(/: on$/)
-})
-
-test('every page of a visit shows the question', FULL, async ({ page, context }) => {
-  await fakeParty(context)
-  for (const { path } of [...routes, ...routes]) {
-    await page.goto(path)
-    await expect(banner(page), path).toBeVisible()
-  }
 })

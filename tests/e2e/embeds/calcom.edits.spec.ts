@@ -8,7 +8,6 @@ import {
   schedulers,
 } from '#tests/support/thirdParties/configured.ts'
 import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
-import { expectAnswer } from '#tests/support/thirdParties/promise.ts'
 
 configureAll({ schedulers: { ...schedulers, ...calcomSchedulers }, widgetLoading: 'approach' })
 
@@ -29,25 +28,6 @@ test('the page loads Cal.com’s calendar and the policy allows it alone', FULL,
   await expect(embed.locator(`a[href="${calcomSchedulers.consultation}"]`)).toBeVisible()
   await expectStill(page)
 })
-
-for (const behaviour of ['blocked', 'fails', 'slow'] as const) {
-  test.describe(`Cal.com (${behaviour})`, () => {
-    test.use({ expectedProblems: [/^console: Failed to load resource|^request failed: https:/] })
-
-    test('the box shows a message and a link within 5 s', FULL, async ({ page, context }) => {
-      await fakeParty(context, { calcom: behaviour })
-      await recordLayoutShift(page)
-      await page.goto('/')
-      const embed = page.locator('#contact scheduler-embed')
-      await embed.scrollIntoViewIfNeeded()
-      await expectAnswer(embed, /failed/)
-      await expect(embed.locator('.embed-message')).toBeVisible({ timeout: 1 })
-      await expect(embed.locator(`a[href="${calcomSchedulers.consultation}"]`)).toBeVisible()
-      await expect(embed.locator('a[href^="mailto:"]')).toBeVisible()
-      await expectStill(page)
-    })
-  })
-}
 
 test('a calendar that asks first loads only after a click', FULL, async ({ page, context }) => {
   await using cleanups = new AsyncDisposableStack()

@@ -94,16 +94,6 @@ test('renders the footer without a fixed year or unused consent control', () => 
   expect(html).toContain('href="/privacy"')
 })
 
-test('renders two consent buttons of the same look with a pixel', () => {
-  const html = render(createElement(SiteFooter, { settings: emptySettings({ pixelId: '1234567890' }) }))
-  expect(html).toContain('data-pixel="1234567890"')
-  const buttons = [...html.matchAll(/<button[^>]*data-decide="\w+"[^>]*>/g)].map(([tag]) =>
-    tag.replace(/ data-decide="\w+"/, ''),
-  )
-  expect(buttons).toHaveLength(2)
-  expect(new Set(buttons).size).toBe(1)
-})
-
 describe('SchedulerEmbed', () => {
   const embed = (consultation: string, own: object = {}) =>
     render(

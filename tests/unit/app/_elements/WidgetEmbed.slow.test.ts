@@ -30,7 +30,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   delete window.Calendly
-  delete window.Cal
 })
 
 const state = () => document.querySelector<HTMLElement>('[data-state]')?.dataset.state
@@ -81,48 +80,6 @@ test('shows the link when the script throws or makes no widget', () => {
   comeNear()
   script()?.dispatchEvent(new Event('load'))
   expect(state()).toBe('failed')
-})
-
-test('shows the link after five seconds until a slow widget loads', () => {
-  provide()
-  comeNear()
-  script()?.dispatchEvent(new Event('load'))
-  vi.advanceTimersByTime(5_000)
-  expect(state()).toBe('failed')
-  say({ event: 'calendly.profile_page_viewed' })
-  expect(state()).toBe('ready')
-})
-
-test("sets up Cal.com's queue and waits for its ready message", () => {
-  document.body.innerHTML = `<scheduler-widget data-url="https://cal.com/ada/intro?month=2026-11" data-contract="calcom"
-    data-provider="calcom" data-script="https://app.cal.com/embed/embed.js"><div data-frame></div></scheduler-widget>`
-  comeNear()
-  const frame = document.querySelector('[data-frame]')
-  expect(script()?.src).toBe('https://app.cal.com/embed/embed.js')
-  expect(window.Cal?.q).toEqual([
-    ['init', { origin: 'https://app.cal.com' }],
-    ['inline', { elementOrSelector: frame, calLink: 'ada/intro?month=2026-11' }],
-  ])
-  frame?.append(document.createElement('iframe'))
-  script()?.dispatchEvent(new Event('load'))
-  say({ fullType: 'CAL::__iframeReady' })
-  expect(state()).toBe('loading')
-  say({ fullType: 'CAL::linkReady' })
-  expect(state()).toBe('ready')
-  say({ fullType: 'CAL:ns:bookingSuccessfulV2' })
-  expect(embed()?.dataset.booked).toBe('')
-})
-
-test('contacts a third party that needs consent only after a click', () => {
-  document.body.innerHTML = `<scheduler-widget data-url="https://book.example/event" data-contract="calendly"
-    data-provider="calendly" data-script="https://book.example/widget.js"><div data-frame></div><button data-show>Show</button></scheduler-widget>`
-  expect(state()).toBe('asking')
-  vi.advanceTimersByTime(60_000)
-  expect(script()).toBeNull()
-  document.querySelector('button')?.click()
-  expect(script()?.src).toBe('https://book.example/widget.js')
-  expect(state()).toBe('loading')
-  expect(document.activeElement).toBe(document.querySelector('[data-frame]'))
 })
 
 test.each([

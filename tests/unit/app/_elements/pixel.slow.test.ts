@@ -41,16 +41,6 @@ afterEach(() => {
   delete document.documentElement.dataset.draft
 })
 
-test('loads the pixel and fires Lead once when the visitor consents', async () => {
-  await load()
-  find('[data-decide=granted]')?.click()
-  find('[data-settings]')?.click()
-  find('[data-decide=granted]')?.click()
-  expect(requests()).toBe(1)
-  expect(leads(queued())).toEqual([['track', 'Lead', { variant: 'B' }]])
-  expect(localStorage.getItem('consent')).toBe('granted')
-})
-
 test('queues a refusal before the visit and a later consent after it', async () => {
   await load()
   const commands = () => queued().map(([command, what]) => (command === 'consent' ? what : command))
@@ -81,23 +71,10 @@ test('applies a choice from another tab', async () => {
   expect(requests()).toBe(1)
 })
 
-test('requests no script in draft mode', async () => {
-  document.documentElement.dataset.draft = ''
-  localStorage.setItem('consent', 'granted')
-  await load()
-  expect(requests()).toBe(0)
-})
-
 test('fires Lead once when the element is inserted twice', async () => {
   const fbq = vi.fn()
   window.fbq = fbq
   await load()
   document.body.append(document.body.firstElementChild ?? '')
   expect(leads(fbq.mock.calls)).toEqual([['track', 'Lead', { variant: 'B' }]])
-})
-
-test('fires no Lead without a pixel', async () => {
-  localStorage.setItem('consent', 'denied')
-  await expect(load()).resolves.toBeUndefined()
-  expect(window.fbq).toBeUndefined()
 })
