@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Auditorium } from '#app/(site)/(home)/Auditorium.tsx'
-import { litSeats } from '#app/(site)/(home)/seats.ts'
 import { caseStudy } from '#lib/content/readers/caseStudy.ts'
 import { parseFacts } from '#lib/content/readers/readFacts.ts'
 import { richTextReaders } from '#lib/content/readers/texts/richText.ts'
@@ -34,14 +33,5 @@ describe('Auditorium', () => {
     const { html, lit, later } = room([{ value: '$4,200 to $14,500', label: 'fee' }])
     expect([lit, later]).toEqual([7, 0])
     expect(html).not.toContain('figcaption')
-  })
-})
-
-describe('litSeats', () => {
-  it('returns different seats within the part that every frame shows', () => {
-    const seats = litSeats(40)
-    expect(new Set(seats.map(({ x, y }) => `${x} ${y}`)).size).toBe(40)
-    expect(seats.every(({ x, y }) => x > 150 && x < 850 && y > 300 && y < 900)).toBe(true)
-    expect(litSeats(5)).toEqual(seats.slice(0, 5))
   })
 })

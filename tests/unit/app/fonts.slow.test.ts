@@ -5,8 +5,6 @@ import { PARTS, unicodeRange } from '#app/fonts/characters.ts'
 import { type Family, families, pageFonts } from '#app/fonts/families.ts'
 import { fontFile, fontSheet } from '#app/fonts/fontSheet.ts'
 
-const KIB = 1024
-
 /** Payload of one packet, bytes. Ten are sent before the first acknowledgement. */
 const SEGMENT = 1460
 
@@ -18,18 +16,10 @@ function open(file: string): Font {
   return font
 }
 
-const weigh = (some: readonly Family[]) =>
-  some.reduce((sum, family) => sum + statSync(fileOf(family, 'core')).size, 0)
-
 describe('fonts of the pages', () => {
-  it('weigh at most 45 KiB on a first screen and 56 KiB in all for English', () => {
-    expect(weigh([families.display, families.serif, families.sans])).toBeLessThanOrEqual(45 * KIB)
-    expect(weigh(pageFonts)).toBeLessThanOrEqual(56 * KIB)
-  })
-
   it('fit into ten packets each with 560 bytes of headers', () => {
     for (const family of pageFonts)
-      expect(weigh([family]), family.file).toBeLessThanOrEqual(10 * SEGMENT - 560)
+      expect(statSync(fileOf(family, 'core')).size, family.file).toBeLessThanOrEqual(10 * SEGMENT - 560)
   })
 
   it('contain all characters of the demonstration in the core file', () => {
