@@ -15,45 +15,16 @@ import { shareLink } from '#tests/support/preview/shareLink.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { testStateDirectory } from '#tests/support/site/stack.ts'
 
+/** Targets off the site, one a kind; redirectPath.slow.test.ts has the others. */
 const tricks = [
-  ...['//evil.example', '///evil.example', '/.//evil.example', '/..//evil.example', '/x/..//evil.example'],
-  ...['/%2e//evil.example', '/%2e%2e//evil.example', '\\evil.example', '\\\\evil.example', '/\\evil.example'],
-  ...[
-    '\\/evil.example',
-    '/.\\/evil.example',
-    'http://x//evil.example',
-    'https://evil.example',
-    'https:evil.example',
-  ],
-  ...[
-    'https:/evil.example',
-    'HtTpS://evil.example',
-    `${siteOrigin}@evil.example`,
-    '@evil.example',
-    'evil.example',
-  ],
-  ...[
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'java\nscript:alert(1)',
-    '/%2f/evil.example',
-    '%2f%2fevil.example',
-  ],
-  ...['/%5cevil.example', '/%252fevil.example', '/%255cevil.example', '/\t/evil.example', '/\n/evil.example'],
-  ...[
-    '\t//evil.example',
-    ' //evil.example',
-    '\u0000//evil.example',
-    '/%09/evil.example',
-    '/%0d%0aLocation:https://e.x',
-  ],
-  ...[
-    '/TSS\r\nSet-Cookie: a=b',
-    '\u200b//evil.example',
-    '//user:password@evil.example',
-    '//[::1]',
-    '?//evil.example',
-  ],
+  '//evil.example',
+  '/\\evil.example',
+  '/..//evil.example',
+  '/%2f/evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/TSS\r\nSet-Cookie: a=b',
 ]
 
 const draftMode = '/api/draft-mode'
@@ -108,7 +79,6 @@ test('enabling a preview without a valid secret returns 401 and no cookie', asyn
 })
 
 test('entering and leaving a preview redirects within the site only', async ({ request }) => {
-  expect(new Set(tricks).size).toBeGreaterThanOrEqual(30)
   const secret = await previewSecret()
   for (const trick of tricks) {
     const entering = await request.get(enableAddress(secret, trick), {
