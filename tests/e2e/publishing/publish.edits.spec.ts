@@ -87,21 +87,3 @@ test('a webhook forwarded through TLS renders its page again', FULL, async ({ re
   await new Promise((resolve) => setTimeout(resolve, timeout))
   expect(await renderedAt()).toBeGreaterThanOrEqual(sentAt)
 })
-
-test('a draft stays out of the public page', async ({ request }) => {
-  const lake = editor()
-  const canary = `Draft canary ${Date.now()}`
-  await using _restored = await restoring('conversionPage')
-  const published = await lake.getDocument('conversionPage')
-  if (!published) throw new Error('The demonstration has no conversionPage.')
-  await lake.createOrReplace({
-    ...published,
-    _id: 'drafts.conversionPage',
-    hero: { ...published.hero, headline: canary },
-  })
-  // A later publish is on the page, so the draft had time to appear.
-  await lake.patch('conversionPage').set({ 'hero.eyebrow': 'After the draft' }).commit()
-  const text = async () => (await request.get('/TSS')).text()
-  await expect.poll(text, await inTime()).toContain('After the draft')
-  expect(await text()).not.toContain(canary)
-})
