@@ -70,13 +70,6 @@ describe('rich text', () => {
     expect([1, 3, 0, -4, 99, 2.5, 'x', undefined].map(levelOf)).toEqual([1, 3, 1, 1, 10, 1, 1, 1])
   })
 
-  it('assigns a unique key to every block', () => {
-    const blocks = [block([span('a')]), block([span('b')]), { ...block([span('c')]), _key: undefined }]
-    const keys = shortText.parse(blocks).map(({ _key }) => _key)
-    expect(keys[0]).toBe('b')
-    expect(new Set(keys).size).toBe(3)
-  })
-
   it('returns each object of a letter with its content and drops empty ones', () => {
     const figure = { _type: 'figure', alt: 'A table', asset: { _id: 'image-abc-10x10-jpg' } }
     const letter = letterText.parse([
