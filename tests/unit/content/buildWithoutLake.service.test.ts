@@ -4,7 +4,6 @@ import { nextProgram } from '#services/supervisor/buildSite.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { type Program, startProgram } from '#tests/support/functions/program.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
-import { startServer } from '#tests/support/startServer.ts'
 
 // Each test starts Next while other tests run.
 vi.setConfig({ testTimeout: 120_000 })
@@ -12,8 +11,6 @@ vi.setConfig({ testTimeout: 120_000 })
 /** Build folder of a build that was not refused. */
 const BUILD = '.next-refused'
 afterAll(() => rmSync(BUILD, { recursive: true, force: true }))
-
-const COMPILES = 'Creating an optimized production build'
 
 /** Returns the variables of hosted Sanity, with an address that refuses connections. */
 const hosted = async (): Promise<Record<string, string>> => ({
@@ -55,38 +52,15 @@ describe('next build exits at once with one message and status 1', () => {
       /^The Content Lake at https:\/\/rehearsal\.sanity\.localhost:\d+ cannot be reached \(.*ECONNREFUSED.*\)\. Check that /,
     ],
     [
-      'the local Content Lake does not run',
-      async () => ({ LAKE_URL: `http://127.0.0.1:${await freePort()}` }),
-      /^The Content Lake at http:\/\/127\.0\.0\.1:\d+ cannot be reached \(.*ECONNREFUSED.*\)\. Check that it runs, /,
-    ],
-    [
       'the Content Lake is empty',
       async () => ({ LAKE_URL: (await startTestLake()).url }),
       /^The Content Lake at \S+ is empty: .+ Import the content first /,
-    ],
-    [
-      'the Content Lake accepts the query without replying',
-      async () => ({ LAKE_URL: await startServer(() => {}) }),
-      /^The Content Lake at \S+ cannot be reached \(.*timeout.*\)\. /,
     ],
   ])('when %s', { tags: 'full' }, async (_, settings, sentence) => {
     const program = next('build', await settings())
     expect(await program.ended).toBe(1)
     expect(sentences(program.output())).toEqual([expect.stringMatching(sentence)])
   })
-})
-
-it('waits for a Content Lake that needs two seconds to reply', { tags: 'full' }, async () => {
-  const lake = await startTestLake({ seedFrom: 'content' })
-  const slow = await startServer(async ({ url = '/' }, response) => {
-    await new Promise((resolve) => setTimeout(resolve, 2_000))
-    const answer = await fetch(`${lake.url}${url}`)
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
-  })
-  const program = next('build', { LAKE_URL: slow })
-  await program.says(COMPILES)
-  program.signal('SIGKILL')
-  await program.ended
 })
 
 it('runs next typegen without a Content Lake', { tags: 'full' }, async () => {
