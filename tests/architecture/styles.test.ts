@@ -1,19 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { allImports } from '../support/architecture/imports.ts'
-
-it('every style sheet is imported by another or by a page', () => {
-  const sheets = globSync('app/**/*.css')
-  const bySheets = sheets.flatMap((sheet) =>
-    [...readFileSync(sheet, 'utf8').matchAll(/^@import "(\.[^"]+)"/gm)].map(([, path = '']) =>
-      join(dirname(sheet), path),
-    ),
-  )
-  const imported = new Set([...bySheets, ...allImports().map(({ to }) => to)])
-  expect(sheets.length).toBeGreaterThan(10)
-  expect(sheets.filter((sheet) => !imported.has(sheet))).toEqual([])
-})
 
 /** Scripts that run in browsers: elements, islands and their parts. */
 const RUN =
