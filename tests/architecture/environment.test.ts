@@ -51,19 +51,6 @@ describe('the environment', () => {
     expect([...new Set(reads.map(({ file }) => file))]).toEqual(ENTRIES)
   })
 
-  it('is read untyped only where a process is started or a tool is configured', () => {
-    const single = reads
-      .filter(({ read }) => /\.env[.[]/.test(read))
-      .map(({ file, read }) => `${file}: ${read}`)
-    expect([...new Set(single)]).toEqual([
-      'playwright.config.ts: process.env.SITE_UNDER_TEST',
-      'playwright.config.ts: process.env.CI',
-      'playwright.config.ts: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE',
-      'services/supervisor/endWithParent.ts: process.env.END_WITH_PARENT',
-      'vitest.config.ts: process.env.CI',
-    ])
-  })
-
   it('is read by no name that Next would replace by its value during a build', () => {
     expect(reads.filter(({ read }) => read.includes('.NEXT_PUBLIC_'))).toEqual([])
   })

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { satisfies } from 'semver'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { billOfMaterials } from '#tests/support/supply/billOfMaterials.ts'
@@ -32,13 +31,6 @@ describe('third-party packages', () => {
   it('have a hash for every archive that npm downloads', () => {
     const unhashed = packages.filter(({ integrity, isBundled }) => integrity === null && !isBundled)
     expect(unhashed.map(({ path }) => path)).toEqual([])
-  })
-
-  it('include no js-yaml with a known vulnerability', () => {
-    const versions = packages.filter(({ name }) => name === 'js-yaml').map(({ version }) => version)
-    expect(
-      versions.filter((version) => !satisfies(version, '^3.14.2 || >=4.1.1', { includePrerelease: false })),
-    ).toEqual([])
   })
 
   // The script of `node` fetches node-<platform>-<processor> outside the lock file, so npm checks it by no hash of
