@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { METHOD_PDF, pagePicturePath } from '#lib/method/methodFiles.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL } from '#tests/support/browser/full.ts'
@@ -40,37 +39,6 @@ test('publishing the method makes its PDF and the pictures of it again', async (
   await expect
     .poll(async () => (await request.get('/ilm-lead')).text(), await inTime())
     .toContain('Cover of “A shorter method”')
-})
-
-const readiness = z.object({ content: z.object({ pagesFollowedAt: z.string().nullable() }) })
-
-test('a publish does not render pages that do not show the document', async ({ request }) => {
-  const lake = editor()
-  const untouched = () => request.get('/ILM').then((response) => response.headers()['x-rendered-at'])
-  const first = await untouched()
-  await using _restored = await restoring('leadershipPage', 'conversionPage')
-  // Renders the page, so that its 60 s begin.
-  await lake.patch('leadershipPage').set({ 'hero.eyebrow': 'Rendered again' }).commit()
-  await expect.poll(untouched, await inTime()).not.toBe(first)
-  // The next poll renders the pages of all publishes again, those of earlier tests included.
-  const since = Date.now()
-  const followedAt = async () => {
-    const { content } = readiness.parse(await (await request.get('/readyz')).json())
-    return Date.parse(content.pagesFollowedAt ?? '')
-  }
-  await expect.poll(followedAt, { timeout: 30_000 }).toBeGreaterThan(since)
-  let before = await untouched()
-  let calm = 0
-  const calmFor = async () => {
-    const now = await untouched()
-    calm = now === before ? calm + 1 : 0
-    before = now
-    return calm
-  }
-  await expect.poll(calmFor, { intervals: [250], timeout: 20_000 }).toBe(6)
-  await lake.patch('conversionPage').set({ 'hero.eyebrow': 'Changed' }).commit()
-  await expect.poll(async () => (await request.get('/TSS')).text(), await inTime()).toContain('Changed')
-  expect(await untouched()).toBe(before)
 })
 
 test('a webhook forwarded through TLS renders its page again', FULL, async ({ request }) => {
