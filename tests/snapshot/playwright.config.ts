@@ -6,7 +6,7 @@ import { connect, disconnect } from '../support/thirdParties/connected.ts'
 
 /** Files of the browser suite that a static snapshot must pass like the site. */
 const READING =
-  /[\\/]e2e[\\/](?:(?:accessibility|consent|embeds)[\\/]\w+|pages[\\/](?:weight|backForward|transitions)|security[\\/]policy)\.spec\.ts$/
+  /[\\/]e2e[\\/](?:(?:accessibility|consent|embeds)[\\/]\w+|pages[\\/](?:weight|backForward)|security[\\/]policy)\.spec\.ts$/
 const CONNECTED = /[\\/]e2e[\\/](?:accessibility|consent|embeds|security)[\\/]\w+\.connected\.spec\.ts$/
 const EDITS = /[\\/]e2e[\\/](?:embeds[\\/]\w+|counting[\\/]counting|security[\\/]policy)\.edits\.spec\.ts$/
 /** Files of these whose tests request pages only, so they pass without the site's process. */

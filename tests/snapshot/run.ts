@@ -13,7 +13,7 @@ const PLAYWRIGHT = [
 
 /**
  * Parts of the run, in order.
- * `reading`: tests of weight, policy, embeds, consent, accessibility, transitions and the back/forward cache.
+ * `reading`: tests of weight, policy, embeds, consent, accessibility and the back/forward cache.
  * `connected`: tests with every third party.
  * `following`: tests that publish.
  * `alone`: tests after the site's process is killed.

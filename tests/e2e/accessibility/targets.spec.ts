@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
-import { messagePage } from '#services/mail/mailboxPages.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { FULL, fullIf } from '#tests/support/browser/full.ts'
+import { fullIf } from '#tests/support/browser/full.ts'
 
 /** Minimum width and height of a target on a phone, px (WCAG 2.2, 2.5.5). */
 const LEAST = 44
@@ -37,20 +36,3 @@ for (const path of [...routes.map((route) => route.path), '/nothing-here', ...de
     },
   )
 }
-
-test(`an email in the mailbox has no target under ${LEAST} px on a phone`, FULL, async ({ page }) => {
-  const message = messagePage({
-    id: 'a',
-    receivedAt: '2026-11-22T09:00:00.000Z',
-    from: 'site@example.com',
-    to: 'ada@example.com',
-    replyTo: '',
-    subject: 'Here is the method',
-    messageId: 'a@example.com',
-    text: 'Hello',
-    html: '<p>Hello</p>',
-    attachments: [{ name: 'method.pdf', type: 'application/pdf', bytes: 2_048 }],
-  })
-  await page.setContent((await message.text()).replace(/<iframe.*<\/iframe>/, ''))
-  expect(await smallTargets(page)).toEqual([])
-})

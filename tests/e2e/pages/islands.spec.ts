@@ -87,16 +87,6 @@ test('a click before the calculator hydrates takes effect afterwards', FULL, asy
 test.describe('without a connection', () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('the island is fetched on the next click after reconnecting', FULL, async ({ page, context }) => {
-    await neverIdle(page)
-    await page.goto('/referral')
-    await context.setOffline(true)
-    await Promise.all([page.waitForEvent('requestfailed'), page.locator('h1').click()])
-    await context.setOffline(false)
-    await page.locator('h1').click()
-    await expect(page.locator(ALIVE)).toHaveCount(1)
-  })
-
   test('the calculator shows an error after two failed requests', async ({ page, context }) => {
     const said = page.getByText('The calculator could not be loaded.')
     await neverIdle(page)
@@ -112,23 +102,5 @@ test.describe('without a connection', () => {
     await expect(page.locator(ALIVE)).toHaveCount(1)
     await expect(said).toBeHidden()
     await expect(page.getByText('10 answers left')).toBeVisible()
-  })
-
-  test('a click and an idle period that share a request count as one failure', FULL, async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.assign(window, { requestIdleCallback: (idle: () => void) => Object.assign(window, { idle }) }),
-    )
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route('**/islands/ai-roi-calculator.*.js', async (route) => {
-      await promise
-      await route.abort('internetdisconnected')
-    })
-    await page.goto('/ai-roi-calculator')
-    await Promise.all([page.waitForRequest('**/islands/ai-roi-calculator.*.js'), page.locator('h1').click()])
-    await page.evaluate(() => Reflect.get(window, 'idle')())
-    await Promise.all([page.waitForEvent('requestfailed'), resolve()])
-    // The page has handled the failure by the next task.
-    await page.evaluate(() => new Promise((done) => setTimeout(done)))
-    await expect(page.getByText('The calculator could not be loaded.')).toBeHidden()
   })
 })

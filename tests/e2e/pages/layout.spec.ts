@@ -2,36 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL, fullIf } from '#tests/support/browser/full.ts'
-import { PLAIN } from '#tests/support/calculator/scenarios.ts'
-import { calculate, openCalculator } from '../calculator/calculatorPage.ts'
-
-/** Returns for each case study the count of its results and of the rows and columns in which they begin. */
-const figures = (page: Page) =>
-  page.locator('article dl:has(svg)').evaluateAll((lists) =>
-    lists.map((list) => {
-      const boxes = [...list.querySelectorAll('dt')].map((figure) => figure.getBoundingClientRect())
-      const places = (edges: number[]) => new Set(edges.map(Math.round)).size
-      return {
-        count: boxes.length,
-        rows: places(boxes.map(({ top }) => top)),
-        columns: places(boxes.map(({ left }) => left)),
-      }
-    }),
-  )
-
-for (const width of [320, 390, 768, 1280]) {
-  test(`at ${width} px the results of a case study form one row or column`, FULL, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of ['/', '/TSS', '/ILM']) {
-      await page.goto(path)
-      const cases = await figures(page)
-      expect(cases.length).toBeGreaterThan(0)
-      for (const { count, rows, columns } of cases) {
-        expect([rows, columns], path).toEqual(width < 640 ? [count, 1] : [1, count])
-      }
-    }
-  })
-}
 
 for (const [width, height] of [
   [320, 568],
@@ -116,16 +86,6 @@ for (const width of [640, 720, 1024]) {
     }
     await page.goto('/')
     expect(await rowsOf(page.locator('#services h3'))).toHaveLength(3)
-  })
-}
-
-for (const width of [768, 1024]) {
-  test(`at ${width} px the bars of the three ratings align`, FULL, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openCalculator(page)
-    await calculate(page, PLAIN)
-    await expect(page.locator('.calculator-bar')).toHaveCount(3)
-    expect(await rowsOf(page.locator('.calculator-bar'))).toHaveLength(1)
   })
 }
 
