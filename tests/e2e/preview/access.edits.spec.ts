@@ -217,15 +217,6 @@ test('an invalid share link returns 401 and no cookie', async ({ request }) => {
   }
 })
 
-test('the site refuses to create share links', async ({ request }) => {
-  await enterPreview(request)
-  const answer = await request.post(`${draftMode}/share`, {
-    headers: sameOrigin,
-    data: { path: '/', days: 7 },
-  })
-  expect(answer.status()).toBe(405)
-})
-
 test('only a form of this site leaves the preview', async ({ request }) => {
   await enterPreview(request)
   const { cookies } = await request.storageState()

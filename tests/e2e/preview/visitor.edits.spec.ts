@@ -95,16 +95,3 @@ test('no response to anonymous visitors contains a draft or a secret', async ({ 
   }
   expect(await editor().fetch('count(*[_id == "drafts.conversionPage"])')).toBe(1)
 })
-
-test('the tools of the preview load in draft mode only', FULL, async ({ browser, page }) => {
-  const asVisitor = await downloadsOfVisitor(browser)
-  const scripts = new Set(asVisitor.map((line) => line.split(' ', 1)[0]))
-  const more: string[] = []
-  page.on('response', (response) => {
-    if (/\.(js|css)$/.test(response.url()) && !scripts.has(response.url())) more.push(response.url())
-  })
-  await enterPreview(page.request)
-  await page.goto('/referral')
-  await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible()
-  expect(more.length, 'chunks that only a previewer loads').toBeGreaterThan(0)
-})

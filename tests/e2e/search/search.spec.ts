@@ -53,14 +53,6 @@ test('titles and descriptions are unique and fit into search results', async () 
   }
 })
 
-test('every page has a different share picture', async ({ request }) => {
-  const pictures = await Promise.all(
-    routes.map(async ({ document }) => (await request.get(`/share/${document}.png`)).body()),
-  )
-  expect(new Set(pictures.map((body) => body.toString('base64'))).size).toBe(routes.length)
-  expect((await request.get('/share/nothing.png')).status()).toBe(404)
-})
-
 test('sitemap and robots.txt contain canonical addresses of this site', JOURNEY, async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`)
