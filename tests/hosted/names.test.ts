@@ -1,42 +1,38 @@
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { request } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hostNames, ports } from '#tests/support/hosted/addresses.ts'
-import type { Launched } from '#tests/support/hosted/launch.ts'
 import { startCaddy } from '#tests/support/hosted/proxies/caddy.ts'
 import { makeCertificates } from '#tests/support/hosted/proxies/certificates.ts'
+import { startFolder } from '#tests/support/hosted/surroundings.ts'
 import { trust } from '#tests/support/hosted/visits.ts'
 
 const BARE = hostNames.site
 const WWW = `www.${BARE}`
 
+let started: AsyncDisposableStack
 let folder = ''
-let site: Server
-let caddy: Launched | null = null
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'names-'))
-  chmodSync(folder, 0o755)
-  for (const name of ['caddy', 'logs']) mkdirSync(join(folder, name))
-  site = createServer((_, response) => response.end('the site')).listen(ports.heard, '127.0.0.1')
+  started = new AsyncDisposableStack()
+  const own = startFolder(started, 'names')
+  folder = own.folder
+  for (const name of ['caddy', 'logs']) own.made(name)
+  const site = createServer((_, response) => response.end('the site')).listen(ports.heard, '127.0.0.1')
+  started.defer(() => void site.close())
   await once(site, 'listening')
 })
 
-afterEach(async () => {
-  await caddy?.stop()
-  site.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => started.disposeAsync())
 
 async function startAt(name: string): Promise<string> {
   const door = `https://${name}:${ports.site}`
   const certificates = makeCertificates(folder, [name])
   trust(certificates.authority)
-  caddy = await startCaddy({
+  const caddy = await startCaddy({
     folder,
     state: join(folder, 'caddy'),
     door,
@@ -44,6 +40,7 @@ async function startAt(name: string): Promise<string> {
     certificates,
     logs: join(folder, 'logs'),
   })
+  started.defer(caddy.stop)
   return door
 }
 

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSnapshot, type Snapshot } from '#lib/delivery/snapshot/snapshot.ts'
 import { LONGEST_QUERY_URL, LONGEST_URL } from '#lib/node/http/limitHeads.ts'
-import { listen } from '#lib/node/http/listen.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { routes } from '#lib/routes.ts'
 import { doors, hostNames, ports } from '#tests/support/hosted/addresses.ts'
@@ -15,6 +12,7 @@ import { makeCertificates } from '#tests/support/hosted/proxies/certificates.ts'
 import { startNginx } from '#tests/support/hosted/proxies/nginx.ts'
 import { startFolder } from '#tests/support/hosted/surroundings.ts'
 import { trust } from '#tests/support/hosted/visits.ts'
+import { startFakeServer } from '#tests/support/http/fakeServer.ts'
 import { type SmallSite, startSmallSite } from '#tests/support/snapshot/smallSite.ts'
 import { staticHost } from '#tests/support/snapshot/staticHost.ts'
 
@@ -26,7 +24,7 @@ const started = new AsyncDisposableStack()
 let snapshotFolder = ''
 let site: SmallSite
 let snapshot: Snapshot
-const posted: { url: string; forwarded: string; host: string; body: string }[] = []
+const posted: Record<'path' | 'forwarded' | 'host' | 'body', string | null>[] = []
 
 /** ops/deploy/nginx.conf with the ports and folders of the test. */
 function nginxServer(): string {
@@ -37,15 +35,15 @@ function nginxServer(): string {
   return `server { listen 127.0.0.1:${ports.cacheOfHeard}; ${rules} }`
 }
 
-async function startFunction(): Promise<void> {
-  const server = createServer(async (request, response) => {
-    const body = await text(request)
-    const { host = '', 'x-forwarded-for': forwarded = '' } = request.headers
-    posted.push({ url: request.url ?? '', forwarded: String(forwarded), host, body })
-    response.writeHead(303, { location: '/referral-thank-you' }).end()
+const referralFunction = async (request: Request): Promise<Response> => {
+  const { headers } = request
+  posted.push({
+    path: new URL(request.url).pathname,
+    forwarded: headers.get('x-forwarded-for'),
+    host: headers.get('host'),
+    body: await request.text(),
   })
-  await listen(server, ports.function, 'TEST_PORT')
-  started.defer(() => void server.close())
+  return new Response(null, { status: 303, headers: { location: '/referral-thank-you' } })
 }
 
 beforeAll(async () => {
@@ -55,7 +53,7 @@ beforeAll(async () => {
   trust(certificates.authority)
   site = await startSmallSite(doors.public, ports.heard)
   started.defer(site.close)
-  await startFunction()
+  started.defer((await startFakeServer(referralFunction, ports.function)).stop)
   snapshot = createSnapshot({
     folder: snapshotFolder,
     origin: site.origin,
@@ -259,7 +257,7 @@ describe('Caddy with a static snapshot', () => {
     })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/referral-thank-you'])
     await ask(door, '/functions/v1/send-referral-notification', { method: 'POST', body: '{}' })
-    expect(posted.map(({ url }) => url)).toEqual([
+    expect(posted.map(({ path }) => path)).toEqual([
       '/functions/v1/send-referral-notification/form',
       '/functions/v1/send-referral-notification',
     ])

@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process'
-import { chmodSync, copyFileSync, utimesSync, watch } from 'node:fs'
+import { copyFileSync, utimesSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { ports as fixed } from '../addresses.ts'
-import { confined } from '../confined.ts'
 import { answersAt, type Launched, launch } from '../launch.ts'
-import { missing } from '../missing.ts'
 import type { Certificates } from './certificates.ts'
 
 interface CaddyOptions {
@@ -32,17 +28,13 @@ export async function startCaddy({
   logs,
   snapshot,
 }: CaddyOptions): Promise<Launched> {
-  await promisify(execFile)('caddy', ['version']).catch((error: unknown) => {
-    throw missing('caddy', error)
-  })
   const file = join(folder, 'Caddyfile')
   copyFileSync(join(projectRoot, 'ops/deploy/Caddyfile'), file)
-  if (certificates) chmodSync(certificates.key, 0o644)
   const { protocol, port } = new URL(door)
   const command = ['caddy', 'run', '--watch', '--config', file, '--adapter', 'caddyfile']
   const launched = await launch({
     name: 'caddy',
-    command: confined(command, [state]),
+    command,
     env: {
       NEXT_PUBLIC_SITE_URL: door,
       PORT: `${ports.site}`,

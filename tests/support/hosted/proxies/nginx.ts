@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { launch } from '../launch.ts'
-import { missing } from '../missing.ts'
 
 /** Debian installs nginx outside the path of ordinary users. */
 const PATH = `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin`
@@ -41,8 +40,7 @@ export async function startNginx(
   port: number,
 ): Promise<() => Promise<void>> {
   // The responses of another program on this port would pass for nginx's.
-  if (await answers(port))
-    throw missing('nginx', `another program listens on port ${port}: end it, or set TEST_PORT.`)
+  if (await answers(port)) throw new Error(`Another program listens on port ${port}. Set TEST_PORT.`)
   writeFileSync(join(folder, 'nginx.conf'), configuration(servers))
   const { stop } = await launch({
     name: 'nginx',
@@ -50,8 +48,6 @@ export async function startNginx(
     env: { PATH },
     logs: folder,
     isReady: () => answers(port),
-  }).catch((error: unknown) => {
-    throw missing('nginx', error)
   })
   return stop
 }
