@@ -131,19 +131,6 @@ describe.each([
     await read(textOf('.toast')).toMatch(/Referral Submitted/)
   })
 
-  test('the lead page shows its form in a frame with a name', async () => {
-    await visitor.open('/ilm-lead')
-    await read(`return document.querySelector('lead-form-embed').dataset.state`).toBe('ready')
-    await read(`return document.querySelector('lead-form-embed iframe').title`).not.toBe('')
-  })
-
-  test('an unknown address shows the 404 page', async () => {
-    await visitor.open('/nothing-here')
-    await read(textOf('h1')).toBe('Oops! Page not found')
-    const problems = await visitor.problems()
-    expect(problems.filter((line) => !/404|nothing-here/.test(line))).toEqual([])
-  })
-
   test('the skip link moves keyboard focus past the header', async () => {
     await visitor.open('/TSS')
     await visitor.key('Tab')

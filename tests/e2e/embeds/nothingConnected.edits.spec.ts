@@ -1,13 +1,13 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { FULL, fullIf } from '#tests/support/browser/full.ts'
+import { fullIf } from '#tests/support/browser/full.ts'
 import { configureAll, schedulerPages } from '#tests/support/thirdParties/configured.ts'
 import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 
 configureAll({ schedulers: {}, leadFormUrl: '' })
 
-for (const { path, section } of schedulerPages) {
+for (const { path, section } of [...schedulerPages, { path: '/ilm-lead', section: 'main' }]) {
   test(
-    `${path} shows how to book while no calendar is configured`,
+    `${path} shows how to write while no calendar or form is configured`,
     fullIf(path !== '/'),
     async ({ page, context }) => {
       const visits = await fakeParty(context)
@@ -19,15 +19,3 @@ for (const { path, section } of schedulerPages) {
     },
   )
 }
-
-test(
-  'the lead page shows how to get the PDF while no form is configured',
-  FULL,
-  async ({ page, context }) => {
-    const visits = await fakeParty(context)
-    await page.goto('/ilm-lead')
-    await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible()
-    await expect(page.locator('iframe')).toHaveCount(0)
-    expect(visits.requests).toEqual([])
-  },
-)

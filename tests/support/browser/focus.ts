@@ -4,8 +4,6 @@ import { standStill } from './rest.ts'
 /** The focused element as a sighted keyboard user sees it. */
 export interface Focused {
   name: string
-  /** Size of the target, CSS px; null for a link inside a sentence, which WCAG 2.5.8 exempts. */
-  target: { width: number; height: number } | null
   /** True if an outline of at least 2 px is drawn around the element or around a control's visible part. */
   outlined: boolean
   /** True if the element is inside the window and not covered. */
@@ -28,11 +26,8 @@ export const focused = (page: Page): Promise<Focused | null> =>
       // Rounded corners and gaps between lines belong to the surrounding element.
       return top !== null && (element.contains(top) || top.contains(element))
     }
-    const isProse =
-      element.matches('a') && style.display === 'inline' && element.closest('p, li, dd, label') !== null
     return {
       name: `${element.tagName.toLowerCase()} “${(element.textContent || element.getAttribute('aria-label') || element.getAttribute('name') || '').trim().slice(0, 50)}”`,
-      target: isProse ? null : { width: Math.round(box.width), height: Math.round(box.height) },
       outlined: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
       unobscured: points.every(seen),
     }
