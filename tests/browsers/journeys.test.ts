@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { CONSENT_KEY } from '#app/_elements/consent-control/consentChoice.ts'
 import { FIELD_NAMES } from '#lib/calculator/fields.ts'
 import { startFirefox } from '#tests/support/browsers/firefox.ts'
-import { publishPixel } from '#tests/support/browsers/pixel.ts'
 import type { StartedBrowser, Visitor } from '#tests/support/browsers/visitor.ts'
 import { startWebKit } from '#tests/support/browsers/webkit.ts'
 import { PLAIN } from '#tests/support/calculator/scenarios.ts'
+import { configure, pixelId } from '#tests/support/thirdParties/configured.ts'
 
 /** Time limit of a page's reaction, ms. */
 const SOON = 20_000
@@ -57,7 +57,7 @@ describe.each([
   })
 
   test('the pixel never loads after a visitor declines', async () => {
-    const takeBack = await publishPixel()
+    const restore = await configure({ pixelId })
     try {
       await visitor.open('/privacy')
       await read(`return document.querySelector('.consent')?.checkVisibility()`).toBe(true)
@@ -70,7 +70,7 @@ describe.each([
       ).toBe(false)
       expect(await visitor.read('return typeof window.fbq')).toBe('undefined')
     } finally {
-      await takeBack()
+      await restore()
     }
   })
 
