@@ -35,10 +35,4 @@ test.describe('an unknown path', () => {
       },
     )
   }
-
-  test('a path in the wrong case shows a link to the right one', async ({ page }) => {
-    await page.goto('/tss')
-    await expect(page.locator('missing-path a')).toHaveAttribute('href', '/TSS')
-    await expect(page.locator('missing-path')).toBeVisible()
-  })
 })

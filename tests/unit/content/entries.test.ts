@@ -69,13 +69,6 @@ describe('service, insight', () => {
     expect(insight(shortText).parse({ id: 'b', topic: 'Offers' })).toBeNull()
   })
 
-  it.each(['strategy', 'email', 'funnel', 'conversion', 'media', 'automation'])(
-    'accepts the icon %s',
-    (icon) => {
-      expect(service(shortText).parse({ ...offered, icon })?.icon).toBe(icon)
-    },
-  )
-
   it('falls back to the first icon when the name is unknown', () => {
     expect(service(shortText).parse({ ...offered, icon: 'rocket' })?.icon).toBe('strategy')
     expect(service(shortText).parse({ ...offered, icon: undefined })?.icon).toBe('strategy')
