@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LOCAL_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
 import { METHOD_PDF, pagePicturePath } from '#lib/method/methodFiles.ts'
 import { routes } from '#lib/routes.ts'
-import { openingDocument } from '#lib/seo/openingDocument.ts'
 import { folderSize, inMegabytes } from '#ops/deploy/folderSize.ts'
 import { launchOptions } from '#tests/support/browser/launchOptions.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
@@ -136,17 +135,6 @@ it.each([
 ])('serves visitors nothing at %s', async (path) => {
   const { status } = await fetch(`${site.site}${path}`)
   expect([401, 403, 404]).toContain(status)
-})
-
-it('tells robots of a site that opens and closes again', { timeout: 120_000 }, async () => {
-  const told = async () => {
-    const [page, sitemap] = [await visit(`${site.site}/`), await visit(`${site.site}/sitemap.xml`)]
-    return [page.headers.get('x-robots-tag'), sitemap.status]
-  }
-  for (const isOpen of [false, true, false]) {
-    await site.editor.createOrReplace(openingDocument(isOpen))
-    await expect.poll(told, { timeout: 30_000 }).toEqual(isOpen ? [null, 200] : ['noindex', 404])
-  }
 })
 
 it('makes the method PDF and its cover again when they are published', { timeout: 60_000 }, async () => {
