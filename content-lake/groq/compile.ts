@@ -1,6 +1,5 @@
 import { compileArrayNode } from './arrays.ts'
 import { compileCall } from './calls.ts'
-import { isConstant, once } from './groqConstants.ts'
 import { compileLogic } from './logic.ts'
 import { compileObject } from './objects.ts'
 import { compilePipe } from './pipes.ts'
@@ -29,8 +28,7 @@ export function compileQuery(tree: GroqNode): CompiledQuery {
     compile(node) {
       nodes += 1
       if (nodes > MOST_NODES) throw new RangeError(`The query has more than ${MOST_NODES} parts.`)
-      const evaluate = compileNode(node, compiler)
-      return isConstant(node) ? once(evaluate) : evaluate
+      return compileNode(node, compiler)
     },
     compileEach(node) {
       const before = nodes
@@ -57,8 +55,6 @@ function compileNode(node: GroqNode, compiler: Compiler): Evaluate {
       const value = node.value ?? null
       return () => value
     }
-    case 'Parameter':
-      return ({ evaluation }) => evaluation.params[node.name] ?? null
     case 'Group':
       return compiler.compile(node.base)
     case 'AccessAttribute':
@@ -91,7 +87,9 @@ function compileNode(node: GroqNode, compiler: Compiler): Evaluate {
     case 'SelectorFuncCall':
     case 'SelectorNested':
       throw new Error('Several values in parentheses stand only in the selectors of functions.')
-    // Only a filter of changes has a before and an after, and only order() has a direction.
+    // The parser writes parameters as values. Only a filter of changes has a before and an after, and only order()
+    // has a direction.
+    case 'Parameter':
     case 'Context':
     case 'Asc':
     case 'Desc':

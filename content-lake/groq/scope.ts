@@ -4,7 +4,6 @@ import type { GroqNode } from './tree.ts'
 /** Constants of one evaluation. */
 export interface Evaluation {
   readonly documents: readonly unknown[]
-  readonly params: Readonly<Record<string, unknown>>
   /** Result of `identity()`. */
   readonly identity: string
   readonly timestamp: Date
@@ -12,8 +11,6 @@ export interface Evaluation {
   /** Finds what a reference points to. */
   readonly dereference: (id: string) => unknown
   readonly budget: Budget
-  /** The values of parts that are the same throughout, once they are known. */
-  readonly constants: Map<object, unknown>
 }
 
 /** Scope of an expression: `@`, and the target of `^`. */

@@ -4,7 +4,7 @@ import { eventStream } from '../http/eventStream.ts'
 import { lakeRoutes } from '../http/lakeContext.ts'
 import type { LiveHub } from './liveHub.ts'
 
-/** `data/live/events`: stale sync tags. */
+/** `data/live/events`: that content changed. */
 export const liveRoutes = (hub: LiveHub, readers: EventReaders) =>
   lakeRoutes().get('/data/live/events/:dataset', ({ req, var: { access, search } }) => {
     const includeDrafts = search.get('includeDrafts') === 'true'

@@ -3,11 +3,10 @@ import { isUnpublishing, type LakeDocument } from '../document/document.ts'
 import { isDraftId, isPublicId, isPublishedId, publishedIdOf, releaseOf } from '../document/ids.ts'
 import type { Perspective } from './perspective.ts'
 
-/** The documents one perspective sees, by ascending id, with the two look-ups that nearly every query asks for. */
+/** The documents that one perspective sees, by ascending id. */
 export class DatasetView {
   readonly documents: readonly LakeDocument[]
   #byId: Map<string, LakeDocument> | null = null
-  #byType: Map<string, LakeDocument[]> | null = null
 
   constructor(documents: readonly LakeDocument[]) {
     this.documents = documents
@@ -16,11 +15,6 @@ export class DatasetView {
   byId(id: string): LakeDocument | undefined {
     this.#byId ??= new Map(this.documents.map((document) => [document._id, document]))
     return this.#byId.get(id)
-  }
-
-  byType(type: string): readonly LakeDocument[] {
-    this.#byType ??= Map.groupBy(this.documents, (document) => document._type)
-    return this.#byType.get(type) ?? []
   }
 }
 

@@ -4,7 +4,6 @@ import { parseGroq, within } from '../groq/parseQuery.ts'
 import type { Evaluate } from '../groq/scope.ts'
 import { type GroqNode, isGroqNode } from '../groq/tree.ts'
 import { ApiError, dataError } from '../http/apiError.ts'
-import { type NarrowedQuery, narrow } from './narrowing.ts'
 
 /** Characters. The longest queries of the Studio, which asks for the previews of a whole list at once, have some 20,000. */
 const LONGEST_QUERY = 200_000
@@ -18,10 +17,9 @@ const NODES_KEPT = 200_000
 /** Characters of parameters that weigh as much as a node. */
 const CHARACTERS_A_NODE = 50
 
-export interface ParsedQuery extends NarrowedQuery {
-  /** The tree before it was narrowed. */
-  readonly whole: GroqNode
-  /** The narrowed query, ready to be evaluated. */
+export interface ParsedQuery {
+  readonly tree: GroqNode
+  /** The compiled query. */
   readonly evaluate: Evaluate
   /** Its size, for the cache. */
   readonly weight: number
@@ -68,12 +66,11 @@ export class QueryCache {
 
 function parsed(query: string, params: Readonly<Record<string, unknown>>, extra: number): ParsedQuery {
   try {
-    const whole = parseGroq(query, params)
-    const missing = missingParameter(whole)
+    const tree = parseGroq(query, params)
+    const missing = missingParameter(tree)
     if (missing !== null) throw parseError(query, `param $${missing} referenced, but not provided`)
-    const narrowed = narrow(whole)
-    const { evaluate, nodes } = compileQuery(narrowed.tree)
-    return { ...narrowed, whole, evaluate, weight: nodes + extra }
+    const { evaluate, nodes } = compileQuery(tree)
+    return { tree, evaluate, weight: nodes + extra }
   } catch (error) {
     if (error instanceof ApiError || error instanceof RangeError) throw error
     const start = error instanceof GroqSyntaxError ? error.position : 0

@@ -6,10 +6,8 @@ import { type Evaluate, Scope } from '../groq/scope.ts'
 import { dataError } from '../http/apiError.ts'
 import type { DocumentStore } from '../store/documentStore.ts'
 import { type DatasetView, viewOf } from './datasetView.ts'
-import type { Demands } from './narrowing.ts'
 import type { Perspective } from './perspective.ts'
 import { type ParsedQuery, QueryCache } from './queryCache.ts'
-import { syncTagsOf } from './syncTags.ts'
 
 /** A query with every input of its answer except the documents. It is sent to other threads. */
 export interface QueryRequest {
@@ -25,23 +23,14 @@ export interface QueryRequest {
 
 export interface QueryAnswer {
   result: unknown
-  syncTags: string[]
   parsed: ParsedQuery
   view: DatasetView
-}
-
-/** A compiled query and what its narrowed filters ask for. */
-export interface Evaluable {
-  readonly evaluate: Evaluate
-  readonly demands: Demands
 }
 
 interface Occasion {
   view: DatasetView
   userId: string
   budget: Budget
-  /** Receives the ids of the references that were followed. */
-  followed?: Set<string>
 }
 
 /** Perspectives times addresses in use are a handful; releases and strange Host headers must not add up. */
@@ -66,9 +55,8 @@ export class QueryEngine {
   ): QueryAnswer {
     const parsed = this.parse(request.query, request.params, budget)
     const view = this.view(request.perspective, request)
-    const followed = new Set<string>()
-    const result = this.evaluate(parsed, { view, userId: request.access.userId, followed, budget })
-    return { result, syncTags: syncTagsOf(parsed, followed), parsed, view }
+    const result = this.evaluate(parsed.evaluate, { view, userId: request.access.userId, budget })
+    return { result, parsed, view }
   }
 
   /** The documents that `access` sees in a perspective, computed once per state of the store. */
@@ -98,19 +86,14 @@ export class QueryEngine {
    * @throws BudgetExceeded when it takes more than it may; RangeError when it is nested too deeply; ApiError 400
    * for any other reason.
    */
-  evaluate({ evaluate, demands }: Evaluable, { view, userId, budget, followed }: Occasion): unknown {
+  evaluate(evaluate: Evaluate, { view, userId, budget }: Occasion): unknown {
     const evaluation = {
       documents: view.documents,
-      params: narrowedDocuments(demands, view),
       identity: userId,
       timestamp: new Date(),
       dataset: this.#dataset,
-      dereference: (id: string) => {
-        followed?.add(id)
-        return view.byId(id)
-      },
+      dereference: (id: string) => view.byId(id),
       budget,
-      constants: new Map(),
     }
     try {
       const result = evaluate(new Scope(evaluation, null))
@@ -121,16 +104,4 @@ export class QueryEngine {
       throw dataError(400, 'queryEvaluationError', `The query could not be evaluated: ${messageOf(error)}`)
     }
   }
-}
-
-function narrowedDocuments(demands: Demands, view: DatasetView): Record<string, unknown> {
-  const documents: Record<string, unknown> = {}
-  for (const [name, { field, values }] of demands) {
-    const found = [...values].flatMap((value) =>
-      field === '_id' ? (view.byId(value) ?? []) : view.byType(value),
-    )
-    // Several sorted lists one after the other are not sorted; unordered answers come by ascending id.
-    documents[name] = values.size > 1 ? found.sort((a, b) => (a._id < b._id ? -1 : 1)) : found
-  }
-  return documents
 }

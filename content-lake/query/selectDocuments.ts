@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Access } from '../auth/callerAccess.ts'
 import type { LakeDocument } from '../document/document.ts'
 import { type Budget, BudgetExceeded } from '../groq/budget.ts'
-import { compileQuery } from '../groq/compile.ts'
 import { dataError } from '../http/apiError.ts'
 import { DatasetView } from './datasetView.ts'
 import type { QueryEngine } from './queryEngine.ts'
@@ -32,7 +31,7 @@ export function selectIds(
   budget: Budget,
 ): string[] {
   const view = engine.view('raw', { access: { role: 'editor', userId }, base: '' })
-  const selected = engine.evaluate(engine.parse(query, params, budget), { view, userId, budget })
+  const selected = engine.evaluate(engine.parse(query, params, budget).evaluate, { view, userId, budget })
   const selection = selectionSchema.safeParse(selected)
   if (!selection.success) {
     throw dataError(400, 'validationError', 'The query of a mutation must select documents', { query })
@@ -67,15 +66,13 @@ export function matcherOf(
   access: Access,
   budget: Budget,
 ): Matcher {
-  // As it was before it was narrowed: there is only one document to look at.
-  const { whole } = engine.parse(query, params, budget)
-  const parsed = { evaluate: compileQuery(whole).evaluate, demands: new Map() }
+  const { evaluate } = engine.parse(query, params, budget)
   const others = () => engine.view('raw', { access, base: '' })
   const { userId } = access
   return (document, budget) => {
     try {
       const view = new SingleDocumentView(document, others)
-      const selected = engine.evaluate(parsed, { view, userId, budget })
+      const selected = engine.evaluate(evaluate, { view, userId, budget })
       return Array.isArray(selected) ? selected.length > 0 : Boolean(selected)
     } catch (error) {
       if (error instanceof BudgetExceeded) throw error

@@ -1,10 +1,11 @@
 import type { Access } from '../auth/callerAccess.ts'
 import type { Budget } from '../groq/budget.ts'
 import { compileQuery } from '../groq/compile.ts'
+import type { Evaluate } from '../groq/scope.ts'
 import { type GroqNode, isGroqNode } from '../groq/tree.ts'
 import { DatasetView } from '../query/datasetView.ts'
 import type { ParsedQuery } from '../query/queryCache.ts'
-import type { Evaluable, QueryAnswer, QueryEngine } from '../query/queryEngine.ts'
+import type { QueryAnswer, QueryEngine } from '../query/queryEngine.ts'
 import { type ContentSourceMap, sourceMapOf } from './sourceMap.ts'
 import { TAG_SEPARATOR, taggedDocument } from './sourceTags.ts'
 
@@ -12,7 +13,7 @@ import { TAG_SEPARATOR, taggedDocument } from './sourceTags.ts'
 const taggedViews = new WeakMap<DatasetView, DatasetView>()
 
 /** Queries that compare without tags, for as long as their originals are kept. */
-const untaggedQueries = new WeakMap<ParsedQuery, Evaluable>()
+const untaggedQueries = new WeakMap<ParsedQuery, Evaluate>()
 
 /**
  * The content source map of an answer, found by answering again from documents whose strings say where they stand.
@@ -29,13 +30,12 @@ export function explainSources(
   return sourceMapOf(answer.result, tagged, (id) => engine.typeOf(id))
 }
 
-function untaggedQuery(parsed: ParsedQuery): Evaluable {
+function untaggedQuery(parsed: ParsedQuery): Evaluate {
   const known = untaggedQueries.get(parsed)
   if (known) return known
-  const { tree, demands } = parsed
-  const query = { evaluate: compileQuery(compareUntagged(tree)).evaluate, demands }
-  untaggedQueries.set(parsed, query)
-  return query
+  const { evaluate } = compileQuery(compareUntagged(parsed.tree))
+  untaggedQueries.set(parsed, evaluate)
+  return evaluate
 }
 
 function taggedView(view: DatasetView, budget: Budget): DatasetView {

@@ -55,7 +55,8 @@ test('long queries are accepted by POST', async ({ lake }) => {
 
   expect(await clientOf(lake).fetch(`*[_type == "page"]._id ${padding}`)).toEqual(['a'])
   const address = `${lake.url}/v2026-03-01/data/query/production?query=1%2B1&returnQuery=false`
-  expect(await (await fetch(address)).json()).toEqual({ result: 2, syncTags: [], ms: expect.any(Number) })
+  const { result, query } = await (await fetch(address)).json()
+  expect([result, query]).toEqual([2, undefined])
 })
 
 test('a query with a missing parameter is an error, not null', async ({ lake }) => {
