@@ -46,7 +46,6 @@ export const mutationSchema = z.union([
   z.strictObject({ patch }),
 ])
 
-export type NewDocument = z.infer<typeof newDocumentSchema>
 export type Mutation = z.infer<typeof mutationSchema>
 export type PatchOperations = z.infer<typeof patchOperationsSchema>
 export type Selection = z.infer<typeof selection>

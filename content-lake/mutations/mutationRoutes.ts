@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { requireEditor } from '../auth/callerAccess.ts'
 import { lakeRoutes } from '../http/lakeContext.ts'
 import { readJson } from '../http/requestBody.ts'
-import { withArrayKeys } from './arrayKeys.ts'
 import { mutationSchema } from './mutation.ts'
 import { MOST_MUTATIONS } from './mutationLimits.ts'
 import type { Transaction } from './openTransaction.ts'
@@ -20,12 +19,10 @@ const requestSchema = z.object({
 export const mutateRoutes = (transactor: Transactor) =>
   lakeRoutes().post('/data/mutate/:dataset', async ({ req, var: { access, search } }) => {
     requireEditor(access)
-    const body = await readJson(req.raw, requestSchema)
-    const mutations =
-      search.get('autoGenerateArrayKeys') === 'true' ? body.mutations.map(withArrayKeys) : body.mutations
+    const { mutations, transactionId } = await readJson(req.raw, requestSchema)
     const transaction = transactor.run({
       author: access.userId,
-      transactionId: body.transactionId ?? search.get('transactionId') ?? undefined,
+      transactionId,
       dryRun: search.get('dryRun') === 'true',
       compose: (open) => {
         for (const [index, mutation] of mutations.entries()) open.apply(mutation, index)
