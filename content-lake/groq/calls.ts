@@ -1,15 +1,15 @@
-import { arrayFunctions } from './functions/arrayFunctions.ts'
+import { calculatedFunctions } from './functions/calculated.ts'
 import { documentFunctions } from './functions/documentFunctions.ts'
-import { textFunctions } from './functions/textFunctions.ts'
+import { valueFunctions } from './functions/valueFunctions.ts'
 import type { Compiler, Evaluate, GroqFunctions } from './scope.ts'
 import type { GroqNode } from './tree.ts'
 
 type Call = Extract<GroqNode, { type: 'FuncCall' }>
 
 const functions: GroqFunctions = {
-  ...arrayFunctions,
+  ...calculatedFunctions,
   ...documentFunctions,
-  ...textFunctions,
+  ...valueFunctions,
 }
 
 /** Compiles a function call. An unknown function fails when it is called, because the parser knows more functions. */

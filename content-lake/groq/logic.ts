@@ -1,7 +1,7 @@
 import { operators } from './operators.ts'
 import type { Compiler, Evaluate } from './scope.ts'
 import type { GroqNode } from './tree.ts'
-import { compare, finite } from './values.ts'
+import { compare } from './values.ts'
 
 type LogicNode = Extract<
   GroqNode,
@@ -37,7 +37,7 @@ export function compileLogic(node: LogicNode, { compile }: Compiler): Evaluate {
       const sign = node.type === 'Neg' ? -1 : 1
       return (scope) => {
         const value = base(scope)
-        return typeof value === 'number' ? finite(sign * value) : null
+        return typeof value === 'number' ? sign * value : null
       }
     }
     case 'OpCall': {

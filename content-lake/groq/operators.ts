@@ -1,8 +1,9 @@
 import type { Budget } from './budget.ts'
+import { calculatedBy } from './functions/calculated.ts'
 import type { Scope } from './scope.ts'
 import { matches } from './textMatch.ts'
 import { answersQuery } from './textQuery.ts'
-import { compare, DateTime, finite, IdPattern, isAttributes, isEqual, TextQuery } from './values.ts'
+import { compare, IdPattern, isAttributes, isEqual, TextQuery } from './values.ts'
 
 export type Operator = (left: unknown, right: unknown, scope: Scope) => unknown
 
@@ -12,13 +13,6 @@ const comparing =
     const order = compare(left, right)
     return order === null ? null : holds(order)
   }
-
-const calculating =
-  (calculate: (left: number, right: number) => number): Operator =>
-  (left, right) =>
-    typeof left === 'number' && typeof right === 'number' ? finite(calculate(left, right)) : null
-
-const MILLISECONDS = 1_000
 
 /** The operators that need both their values. */
 export const operators: Readonly<Record<string, Operator>> = {
@@ -40,35 +34,23 @@ export const operators: Readonly<Record<string, Operator>> = {
   match: (left, right, { budget }) =>
     right instanceof TextQuery ? answersQuery(left, right, budget) : matches(left, right, budget),
   '+': add,
-  '-': (left, right) => {
-    if (left instanceof DateTime && typeof right === 'number') return left.plusSeconds(-right)
-    if (left instanceof DateTime && right instanceof DateTime) {
-      return finite((left.milliseconds - right.milliseconds) / MILLISECONDS)
-    }
-    return typeof left === 'number' && typeof right === 'number' ? finite(left - right) : null
-  },
-  '*': calculating((left, right) => left * right),
-  '/': calculating((left, right) => left / right),
-  '%': calculating((left, right) => left % right),
-  '**': calculating((left, right) => left ** right),
+  '-': calculatedBy('-'),
+  '*': calculatedBy('*'),
+  '/': calculatedBy('/'),
+  '%': calculatedBy('%'),
+  '**': calculatedBy('**'),
 }
 
-function add(left: unknown, right: unknown, { budget }: Scope): unknown {
-  if (typeof left === 'number' && typeof right === 'number') return finite(left + right)
-  if (typeof left === 'string' && typeof right === 'string') {
-    budget.text(left.length + right.length)
-    return left + right
+const addedByGroqJs = calculatedBy('+')
+
+function add(left: unknown, right: unknown, scope: Scope): unknown {
+  const { budget } = scope
+  if (typeof left === 'string' && typeof right === 'string') budget.text(left.length + right.length)
+  if (Array.isArray(left) && Array.isArray(right)) budget.items(left.length + right.length)
+  if (isAttributes(left) && isAttributes(right)) {
+    budget.items(Object.keys(left).length + Object.keys(right).length)
   }
-  if (left instanceof DateTime && typeof right === 'number') return left.plusSeconds(right)
-  if (typeof left === 'number' && right instanceof DateTime) return right.plusSeconds(left)
-  if (Array.isArray(left) && Array.isArray(right)) {
-    budget.items(left.length + right.length)
-    return left.concat(right)
-  }
-  if (!isAttributes(left) || !isAttributes(right)) return null
-  const merged = { ...left, ...right }
-  budget.items(Object.keys(merged).length)
-  return merged
+  return addedByGroqJs(left, right, scope)
 }
 
 /** Returns true if an id matches `path("…")`: `*` is one part between dots, `**` is one or more. */

@@ -1,36 +1,4 @@
-const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|([-+]\d{2}:\d{2}))$/
-
-/** A point in time in GROQ: text in results, seconds in calculations. */
-export class DateTime {
-  readonly #date: Date
-
-  constructor(date: Date) {
-    this.#date = date
-  }
-
-  /** Null for text that is not a date and time by RFC 3339. */
-  static parse(text: string): DateTime | null {
-    return RFC_3339.test(text) ? new DateTime(new Date(text)) : null
-  }
-
-  get milliseconds(): number {
-    return this.#date.getTime()
-  }
-
-  plusSeconds(seconds: number): DateTime {
-    return new DateTime(new Date(this.milliseconds + seconds * 1_000))
-  }
-
-  /** Milliseconds only where there are some. */
-  toString(): string {
-    if (Number.isNaN(this.milliseconds)) return 'Invalid Date'
-    return this.#date.toISOString().replace('.000Z', 'Z')
-  }
-
-  toJSON(): string {
-    return this.toString()
-  }
-}
+import { DateTime } from 'groq-js'
 
 /** A pattern for ids: `*` is one part between dots, `**` is one or more. */
 export class IdPattern {
@@ -59,12 +27,15 @@ export class TextQuery {
   }
 }
 
+/** Returns true for a point in time in GROQ: text in results, seconds in calculations. */
+export const isDateTime = (value: unknown): value is { readonly date: Date } => value instanceof DateTime
+
 /** Returns the kind of a value in GROQ. */
 export function kindOf(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (typeof value !== 'object') return typeof value
   if (Array.isArray(value)) return 'array'
-  if (value instanceof DateTime) return 'datetime'
+  if (isDateTime(value)) return 'datetime'
   if (value instanceof TextQuery) return 'text query'
   return value instanceof IdPattern ? 'path' : 'object'
 }
@@ -75,14 +46,9 @@ export function isAttributes(value: unknown): value is Attributes {
   return kindOf(value) === 'object'
 }
 
-/** GROQ knows no infinity and no NaN. */
-export function finite(value: number): number | null {
-  return Number.isFinite(value) ? value : null
-}
-
 export function isEqual(left: unknown, right: unknown): boolean {
   if (left === right) return left === null || typeof left !== 'object'
-  if (left instanceof DateTime && right instanceof DateTime) return left.milliseconds === right.milliseconds
+  if (isDateTime(left) && isDateTime(right)) return left.date.getTime() === right.date.getTime()
   return (left ?? null) === null && (right ?? null) === null
 }
 
@@ -91,7 +57,7 @@ export function compare(left: unknown, right: unknown): number | null {
   if (typeof left === 'number' && typeof right === 'number') return left - right
   if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0
   if (typeof left === 'boolean' && typeof right === 'boolean') return Number(left) - Number(right)
-  if (left instanceof DateTime && right instanceof DateTime) return left.milliseconds - right.milliseconds
+  if (isDateTime(left) && isDateTime(right)) return left.date.getTime() - right.date.getTime()
   return null
 }
 
