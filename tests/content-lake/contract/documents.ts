@@ -1,7 +1,23 @@
+import type { Patch } from '@sanity/client'
 import { expect } from 'vitest'
 import type { Contracts } from './contract.ts'
 
 const page = { _id: 'page', _type: 'page', title: 'One' }
+
+const listed = { ...page, n: 5, list: ['a', 'b', 'c'] }
+
+/** Changes of `listed`, each with its result. */
+const patches: ReadonlyArray<[change: (patch: Patch) => Patch, result: Record<string, unknown>]> = [
+  [(patch) => patch.set({ title: 'Two', 'list[0]': 'z' }), { title: 'Two', list: ['z', 'b', 'c'] }],
+  [(patch) => patch.setIfMissing({ title: 'Two', more: 1 }), { title: 'One', more: 1 }],
+  [(patch) => patch.unset(['list[0]']), { list: ['b', 'c'] }],
+  [(patch) => patch.inc({ n: 2 }).dec({ n: 3 }), { n: 4 }],
+  [(patch) => patch.diffMatchPatch({ title: '@@ -1,3 +1,4 @@\n One\n+!\n' }), { title: 'One!' }],
+  [(patch) => patch.insert('after', 'list[0]', ['x']), { list: ['a', 'x', 'b', 'c'] }],
+  [(patch) => patch.append('list', ['x']), { list: ['a', 'b', 'c', 'x'] }],
+  [(patch) => patch.prepend('list', ['x']), { list: ['x', 'a', 'b', 'c'] }],
+  [(patch) => patch.splice('list', 1, 1, ['x']), { list: ['a', 'x', 'c'] }],
+]
 
 export const documentContracts: Contracts = {
   fetch: async (editor) => {
@@ -62,10 +78,33 @@ export const documentContracts: Contracts = {
     await editor.patch('page', { set: { title: 'Two' } }).commit()
     await editor.patch({ query: '*[_type == "page"]' }).set({ by: 'query' }).commit()
     expect(await editor.getDocument('page')).toMatchObject({ title: 'Two', by: 'query' })
+    for (const [change, result] of patches) {
+      await editor.createOrReplace(listed)
+      expect(await change(editor.patch('page')).commit()).toMatchObject(result)
+    }
   },
   transaction: async (editor) => {
     await editor.transaction([{ create: page }, { patch: { id: 'page', set: { n: 1 } } }]).commit()
     expect(await editor.getDocument('page')).toMatchObject({ ...page, n: 1 })
+    const next = { ...page, _id: 'next' }
+    const every = editor
+      .transaction()
+      .create(next)
+      .createIfNotExists({ ...next, title: 'Two' })
+    await every
+      .createOrReplace({ ...next, n: 2 })
+      .delete('page')
+      .transactionId('mine')
+      .commit()
+    expect(await editor.getDocuments(['page', 'next'])).toMatchObject([null, { ...next, n: 2, _rev: 'mine' }])
+    const again = editor.transaction().delete('next').transactionId('mine')
+    await expect(again.commit()).rejects.toMatchObject({ statusCode: 409 })
+    const partly = editor
+      .transaction()
+      .delete('next')
+      .patch('nobody', { set: { n: 1 } })
+    await expect(partly.commit()).rejects.toMatchObject({ statusCode: 409 })
+    expect(await editor.getDocument('next')).toMatchObject(next)
   },
   mutate: async (editor) => {
     const all = { returnFirst: false, returnDocuments: false } as const

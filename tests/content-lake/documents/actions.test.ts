@@ -59,32 +59,6 @@ test('unpublishing keeps the content as a draft', async ({ editor }) => {
   expect(await editor.getDocuments(['page', 'drafts.page'])).toEqual([null, null])
 })
 
-test('versions of a release are created, replaced and discarded', async ({ editor }) => {
-  await editor.create({ _id: 'page', _type: 'page', title: 'One' })
-  const versionId = 'versions.summer.page'
-
-  await editor.action({
-    actionType: 'sanity.action.document.version.create',
-    publishedId: 'page',
-    baseId: 'page',
-    versionId,
-  })
-  expect(await editor.getDocument(versionId)).toMatchObject({ title: 'One' })
-  await editor.action({
-    actionType: 'sanity.action.document.version.replace',
-    document: { _id: versionId, _type: 'page', title: 'Summer' },
-  })
-  expect(await editor.fetch('*[_id == "page"][0].title', {}, { perspective: ['summer'] })).toBe('Summer')
-  await editor.action({
-    actionType: 'sanity.action.document.version.unpublish',
-    versionId,
-    publishedId: 'page',
-  })
-  expect(await editor.fetch('*[_id == "page"][0].title', {}, { perspective: ['summer'] })).toBeNull()
-  await editor.action({ actionType: 'sanity.action.document.version.discard', versionId })
-  expect(await editor.getDocument(versionId)).toBeUndefined()
-})
-
 test('several actions are one transaction', async ({ editor }) => {
   await editor.create({ _id: 'page', _type: 'page', title: 'One' })
 

@@ -56,6 +56,16 @@ test('a release is created, previewed as a perspective, edited and published who
   expect(await editor.fetch('count(*[_id in path("versions.**")])', {}, { perspective: 'raw' })).toBe(0)
 })
 
+test('versions of documents are replaced or discarded', async ({ editor }) => {
+  await prepareRelease(editor)
+  const document = { _id: `versions.${releaseId}.page`, _type: 'page', title: 'Late summer' }
+  await editor.replaceVersion({ document, releaseId, publishedId: 'page' })
+  await editor.discardVersion({ releaseId, publishedId: 'fresh' })
+  await editor.discardVersion({ releaseId, publishedId: 'old' })
+  await editor.releases.publish({ releaseId })
+  expect(await titles(editor)).toEqual([before[0], { _id: 'page', title: 'Late summer' }])
+})
+
 test('an archived release loses its documents until it is unarchived', async () => {
   const editor = editorOf(await startTestLake()).withConfig({ perspective: 'raw' })
   await prepareRelease(editor)
@@ -74,6 +84,8 @@ test('an archived release loses its documents until it is unarchived', async () 
 
 test('only an archived or published release can be deleted', async ({ editor }) => {
   await prepareRelease(editor)
+  const { releaseId: made } = await editor.releases.create({})
+  expect(await editor.releases.get({ releaseId: made })).toMatchObject({ state: 'active', name: made })
   await expect(editor.releases.create({ releaseId })).rejects.toMatchObject({ statusCode: 409 })
   await expect(editor.releases.delete({ releaseId })).rejects.toThrow(
     'The release "rSummer" is active; this takes one that is archived or published',
