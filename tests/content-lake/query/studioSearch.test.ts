@@ -1,4 +1,4 @@
-import type { createSearch, SearchStrategy } from 'sanity'
+import type { createSearch } from 'sanity'
 import { describe, expect, test } from 'vitest'
 import { compiledSchema } from '#studio/compiledSchema.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
@@ -6,12 +6,12 @@ import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 type SearchOptions = Parameters<ReturnType<typeof createSearch>>[1]
 
-async function studioSearch(strategy: SearchStrategy) {
+async function studioSearch() {
   const editor = editorOf(await startTestLake({ seedFrom: 'content' })).withConfig({ perspective: 'raw' })
   // Only `npm run test:full` runs these tests, so only it loads the Studio.
   const { createSearch, getSearchableTypes } = await import('sanity')
   const types = getSearchableTypes(compiledSchema)
-  const search = createSearch(types, editor, { strategy, unique: true })
+  const search = createSearch(types, editor, { strategy: 'groq2024', unique: true })
   const page = (query: string, options: SearchOptions = {}) =>
     new Promise<{ ids: string[]; nextCursor: string | undefined }>((resolve, reject) => {
       search({ query, types: [] }, { perspective: 'raw', limit: 25, ...options }).subscribe({
@@ -26,54 +26,49 @@ async function studioSearch(strategy: SearchStrategy) {
   return { editor, types, page, find: async (query: string) => (await page(query)).ids }
 }
 
-// The second is the Studio's former default.
-for (const strategy of ['groq2024', 'groqLegacy'] as const) {
-  describe(`Studio search with ${strategy}`, { tags: 'full' }, () => {
-    test('finds a document by text, word beginning, title and id', async () => {
-      const { editor, find } = await studioSearch(strategy)
-      await editor.patch('leadPage', { set: { heading: 'Six lighthouses stand in a row' } }).commit()
+describe('Studio search', { tags: 'full' }, () => {
+  test('finds a document by text, word beginning, title and id', async () => {
+    const { editor, find } = await studioSearch()
+    await editor.patch('leadPage', { set: { heading: 'Six lighthouses stand in a row' } }).commit()
 
-      expect(await find('lighthouses')).toEqual(['leadPage'])
-      expect(await find('LIGHTHOUSES row')).toEqual(['leadPage'])
-      expect(await find('lightho')).toEqual(['leadPage'])
-      expect(await find('lighthouse keeper')).toEqual([])
-      expect(await find('service-paid-media')).toContain('service-paid-media')
-      expect((await find('paid media'))[0]).toBe('service-paid-media')
-    })
-
-    test('finds new text and no longer finds old text in drafts and published documents', async () => {
-      const { editor, find } = await studioSearch(strategy)
-      const published = await editor.getDocument('leadPage')
-      if (!published) throw new Error('The demonstration has no leadPage.')
-
-      await editor.create({ ...published, _id: 'drafts.leadPage', heading: 'Six lighthouses' })
-      expect(await find('lighthouses')).toEqual(['drafts.leadPage'])
-
-      await editor.action({
-        actionType: 'sanity.action.document.publish',
-        draftId: 'drafts.leadPage',
-        publishedId: 'leadPage',
-      })
-      expect(await find('lighthouses')).toEqual(['leadPage'])
-
-      await editor.patch('leadPage', { set: { heading: 'Seven harbours' } }).commit()
-      expect(await find('lighthouses')).toEqual([])
-      expect(await find('harbours')).toEqual(['leadPage'])
-    })
-
-    test('lists all documents for an empty search', async () => {
-      const { editor, types, page } = await studioSearch(strategy)
-      const names = types.map(({ name }) => name)
-      const all = await editor.fetch<string[]>('*[_type in $names]._id', { names })
-
-      expect((await page('', { limit: 1000 })).ids.toSorted()).toEqual(all.toSorted())
-    })
+    expect(await find('lighthouses')).toEqual(['leadPage'])
+    expect(await find('LIGHTHOUSES row')).toEqual(['leadPage'])
+    expect(await find('lightho')).toEqual(['leadPage'])
+    expect(await find('lighthouse keeper')).toEqual([])
+    expect(await find('service-paid-media')).toContain('service-paid-media')
+    expect((await find('paid media'))[0]).toBe('service-paid-media')
   })
-}
 
-describe('current Studio search', { tags: 'full' }, () => {
+  test('finds new text and no longer finds old text in drafts and published documents', async () => {
+    const { editor, find } = await studioSearch()
+    const published = await editor.getDocument('leadPage')
+    if (!published) throw new Error('The demonstration has no leadPage.')
+
+    await editor.create({ ...published, _id: 'drafts.leadPage', heading: 'Six lighthouses' })
+    expect(await find('lighthouses')).toEqual(['drafts.leadPage'])
+
+    await editor.action({
+      actionType: 'sanity.action.document.publish',
+      draftId: 'drafts.leadPage',
+      publishedId: 'leadPage',
+    })
+    expect(await find('lighthouses')).toEqual(['leadPage'])
+
+    await editor.patch('leadPage', { set: { heading: 'Seven harbours' } }).commit()
+    expect(await find('lighthouses')).toEqual([])
+    expect(await find('harbours')).toEqual(['leadPage'])
+  })
+
+  test('lists all documents for an empty search', async () => {
+    const { editor, types, page } = await studioSearch()
+    const names = types.map(({ name }) => name)
+    const all = await editor.fetch<string[]>('*[_type in $names]._id', { names })
+
+    expect((await page('', { limit: 1000 })).ids.toSorted()).toEqual(all.toSorted())
+  })
+
   test('ranks a document with the word in its title before others', async () => {
-    const { editor, find } = await studioSearch('groq2024')
+    const { editor, find } = await studioSearch()
     await editor.patch('homePage', { set: { 'hero.headline': 'We talk about lighthouses here' } }).commit()
     await editor.patch('insight-ask-before-the-answer', { set: { title: 'Lighthouses' } }).commit()
 
@@ -84,7 +79,7 @@ describe('current Studio search', { tags: 'full' }, () => {
   })
 
   test('reads a quoted phrase as a whole and excludes a word after a minus', async () => {
-    const { editor, find } = await studioSearch('groq2024')
+    const { editor, find } = await studioSearch()
     await editor.patch('leadPage', { set: { heading: 'Six old lighthouses' } }).commit()
     await editor.patch('homePage', { set: { 'hero.headline': 'Lighthouses, six of them' } }).commit()
 
@@ -93,7 +88,7 @@ describe('current Studio search', { tags: 'full' }, () => {
   })
 
   test('pages through a long result without losing or repeating a document', async () => {
-    const { page } = await studioSearch('groq2024')
+    const { page } = await studioSearch()
     const order = { limit: 4, sort: [{ field: '_updatedAt', direction: 'desc' as const }] }
     const whole = (await page('', { ...order, limit: 1000 })).ids
     const found: string[] = []
