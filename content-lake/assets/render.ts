@@ -1,11 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { PIXEL_LIMIT } from './imageMetadata.ts'
 
-export interface Rendition {
-  bytes: Buffer
-  mimeType: string
-}
-
 /** Parameters of an image address, a part of Sanity's image API (sanity.io/docs/apis-and-sdks/image-urls). */
 export interface RenditionRequest {
   width: number | undefined
@@ -15,12 +10,15 @@ export interface RenditionRequest {
   rect: number[] | null
   /** 0 to 100 */
   quality: number
-  format: string | null
+  format: Format
 }
 
 const FITS = ['clip', 'crop', 'max', 'min'] as const
 
-const FORMATS: Readonly<Record<string, string>> = {
+type Format = 'jpeg' | 'png' | 'webp' | 'avif'
+
+/** By `fm` and by the extension of the original. */
+const FORMATS: Readonly<Record<string, Format>> = {
   jpg: 'jpeg',
   pjpg: 'jpeg',
   png: 'png',
@@ -32,9 +30,20 @@ const FORMATS: Readonly<Record<string, string>> = {
 const LARGEST_SIDE = 4096
 const DEFAULT_QUALITY = 75
 
-/** Reads the parameters of an address. @returns null when it requests the original unchanged */
-export function parseRendition(search: URLSearchParams, accept: string): RenditionRequest | null {
+/**
+ * Reads the parameters of an address.
+ * @param extension of the original
+ * @returns null when it requests the original unchanged
+ */
+export function parseRendition(
+  search: URLSearchParams,
+  accept: string,
+  extension: string,
+): RenditionRequest | null {
   if (!['w', 'h', 'rect', 'q', 'fm', 'auto', 'dpr'].some((name) => search.has(name))) return null
+  const format = FORMATS[search.get('fm') ?? ''] ?? negotiated(search, accept)
+  // Vector images scale by themselves, and animations would lose their frames.
+  if (extension === 'svg' || (extension === 'gif' && format === null)) return null
   const scale = bounded(search.get('dpr'), 1, 3) ?? 1
   const side = (name: string) => {
     const value = bounded(search.get(name), 1, LARGEST_SIDE)
@@ -49,13 +58,13 @@ export function parseRendition(search: URLSearchParams, accept: string): Renditi
     fit: FITS.find((name) => name === search.get('fit')) ?? 'clip',
     rect: isWhole ? rect : null,
     quality: Math.round(bounded(search.get('q'), 0, 100) ?? DEFAULT_QUALITY),
-    format: FORMATS[search.get('fm') ?? ''] ?? negotiated(search, accept),
+    format: format ?? FORMATS[extension] ?? 'png',
   }
 }
 
-function negotiated(search: URLSearchParams, accept: string): string | null {
+function negotiated(search: URLSearchParams, accept: string): Format | null {
   if (search.get('auto') !== 'format') return null
-  return ['avif', 'webp'].find((format) => accept.includes(`image/${format}`)) ?? null
+  return (['avif', 'webp'] as const).find((format) => accept.includes(`image/${format}`)) ?? null
 }
 
 function bounded(text: string | null, least: number, most: number): number | undefined {
@@ -64,23 +73,21 @@ function bounded(text: string | null, least: number, most: number): number | und
 }
 
 /** Renders the requested image from the original. */
-export async function render(original: Buffer, request: RenditionRequest): Promise<Rendition> {
+export async function render(original: Buffer, request: RenditionRequest): Promise<Buffer> {
   const oriented = sharp(original, { limitInputPixels: PIXEL_LIMIT, animated: false }).autoOrient()
-  const { autoOrient, format: originalFormat } = await oriented.metadata()
+  const { autoOrient } = await oriented.metadata()
   const frame = frameOf(request, autoOrient)
   const image = resize(oriented.extract(frame), request, frame)
   const { quality } = request
-  switch (request.format ?? (originalFormat === 'heif' ? 'avif' : originalFormat)) {
+  switch (request.format) {
     case 'avif':
-      return { bytes: await image.avif({ quality, effort: 2 }).toBuffer(), mimeType: 'image/avif' }
+      return image.avif({ quality, effort: 2 }).toBuffer()
     case 'webp':
-      return { bytes: await image.webp({ quality }).toBuffer(), mimeType: 'image/webp' }
-    case 'jpeg': {
-      const opaque = image.flatten({ background: '#ffffff' })
-      return { bytes: await opaque.jpeg({ quality, mozjpeg: true }).toBuffer(), mimeType: 'image/jpeg' }
-    }
-    default:
-      return { bytes: await image.png().toBuffer(), mimeType: 'image/png' }
+      return image.webp({ quality }).toBuffer()
+    case 'jpeg':
+      return image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer()
+    case 'png':
+      return image.png().toBuffer()
   }
 }
 

@@ -52,21 +52,15 @@ export async function serveImage(
   if (isVisitor && isForwarded && parts.widths !== null && !isOffered(search, name, parts.widths)) {
     throw httpError(400, 'This site shows no picture of this size.')
   }
-  const request = parseRendition(search, req.header('accept') ?? '')
+  const request = parseRendition(search, req.header('accept') ?? '', extension)
   const negotiated = search.get('auto') === 'format' ? { vary: 'accept' } : {}
-  // Vector images scale by themselves, and animations would lose their frames.
-  if (!request || extension === 'svg' || (extension === 'gif' && request.format === null)) {
-    return asset(original, mimeType, {
-      ...negotiated,
-      ...download(search, name),
-      'x-sanity-sha1': sha1Of(original),
-    })
-  }
+  const headers = { ...negotiated, ...download(search, name) }
+  if (!request) return asset(original, mimeType, { ...headers, 'x-sanity-sha1': sha1Of(original) })
   const key = `${name} ${JSON.stringify(request)}`
   const budget = isVisitor ? parts.budget : null
   const make = () => render(original, request)
   const rendition = await parts.renditions.get(key, () => (budget ? budget.spend(make) : make()))
-  return asset(rendition.bytes, rendition.mimeType, { ...negotiated, ...download(search, name) })
+  return asset(rendition, `image/${request.format}`, headers)
 }
 
 /** Serves a file as uploaded. @throws 404 when no file has that name */
