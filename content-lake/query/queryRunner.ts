@@ -33,14 +33,11 @@ const GROUPS = {
 /** Queries remembered; a site and its Studio use some hundreds. */
 const REMEMBERED = 1_000
 
-/** Milliseconds after which a query that was slow may be tried in the lake's own thread again. */
-const SLOW_FOR = 60_000
-
 class Counter {
   readonly thread: QueryThread
   readonly #allowance: TimeAllowance
-  /** By the hash of a query without its parameters, the time at which it was found slow; null for a quick one. */
-  readonly #slowSince = new Map<string, number | null>()
+  /** Hashes of queries, without their parameters, that finished here; the last used last. */
+  readonly #known = new Set<string>()
 
   constructor(group: (typeof GROUPS)[keyof typeof GROUPS], settings: ThreadSettings) {
     this.#allowance = new TimeAllowance(group.here)
@@ -49,28 +46,21 @@ class Counter {
 
   /** Milliseconds that this query may take here; 0 when it goes to the thread at once. */
   timeHere(query: string): number {
-    const since = this.#slowSince.get(hashOf(query))
-    if (since != null && performance.now() - since < SLOW_FOR) return 0
     const { balance } = this.#allowance
-    if (since !== null) return balance < QUICK ? 0 : Math.min(LONGEST_HERE, balance)
+    if (!this.#known.has(hashOf(query))) return balance < QUICK ? 0 : Math.min(LONGEST_HERE, balance)
     // Queries that were quick stay in this thread while others are slow, within a limit.
     return balance < -MOST_OVERDRAWN ? 0 : Math.max(QUICK, Math.min(LONGEST_HERE, balance))
   }
 
-  charge(query: string, milliseconds: number, outcome: 'finished' | 'cut off'): void {
-    if (milliseconds > QUICK || this.#slowSince.get(hashOf(query)) !== null)
-      this.#allowance.take(milliseconds)
-    if (outcome === 'finished') this.#note(query, null)
-    // One that was not given its whole time, as others had used it up, may yet be quick.
-    else if (milliseconds >= LONGEST_HERE) this.#note(query, performance.now())
-  }
-
-  #note(query: string, slowSince: number | null): void {
+  charge(query: string, milliseconds: number, isFinished: boolean): void {
     const key = hashOf(query)
-    this.#slowSince.delete(key)
-    this.#slowSince.set(key, slowSince)
-    const [oldest = ''] = this.#slowSince.keys()
-    if (this.#slowSince.size > REMEMBERED) this.#slowSince.delete(oldest)
+    if (milliseconds > QUICK || !this.#known.has(key)) this.#allowance.take(milliseconds)
+    // A query that did not get its whole time may yet be quick.
+    if (!isFinished && milliseconds < LONGEST_HERE) return
+    this.#known.delete(key)
+    if (isFinished) this.#known.add(key)
+    const [oldest = ''] = this.#known
+    if (this.#known.size > REMEMBERED) this.#known.delete(oldest)
   }
 }
 
@@ -96,16 +86,16 @@ export function queryRunner(engine: QueryEngine, settings: ThreadSettings) {
       const milliseconds = counter.timeHere(request.query)
       if (milliseconds === 0) return counter.thread.ask(request)
       const started = performance.now()
-      let outcome: 'finished' | 'cut off' = 'finished'
+      let isFinished = true
       try {
         return answerBody(engine, request, new Budget(milliseconds, LARGEST_HERE))
       } catch (error) {
         if (!(error instanceof BudgetExceeded)) throw error
-        outcome = 'cut off'
+        isFinished = false
         if (error.exhausted === 'size') throw cutOff(error)
         return counter.thread.ask(request)
       } finally {
-        counter.charge(request.query, performance.now() - started, outcome)
+        counter.charge(request.query, performance.now() - started, isFinished)
       }
     },
     /** Keeps the threads' documents like the lake's own. */

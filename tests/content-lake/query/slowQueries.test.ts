@@ -96,7 +96,7 @@ test('returns 429 when the thread starts later than callers may wait', async () 
   const dir = filledFolder()
   const thread = queryThread(
     { dir, dataset: { projectId: 'local', dataset: 'production' } },
-    { answeredWithin: 1, runsFor: 1, waiting: 1 },
+    { answeredWithin: 160, runsFor: 1, waiting: 1 },
   )
   onTestFinished(async () => {
     await thread.close()
