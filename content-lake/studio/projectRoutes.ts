@@ -27,19 +27,15 @@ const GRANTS: Readonly<Record<Access['role'], object[]>> = {
 /** Replies that are the same for everyone: this machine has none of what they are about. */
 const FIXED_REPLIES = {
   '/projects/:project/grants': {},
-  '/projects/:project/features/:name{.+}': false,
   '/features': FEATURES,
-  '/features/:name{.+}': false,
   '/check/cors': { result: { allowed: true, withCredentials: true } },
   // From some of its sessions the Studio asks how far away the dataset is.
   '/data/ping/:dataset': { pong: true },
   '/journey/announcements': [],
   '/journey/:topic{.+}': null,
-  '/user-applications': [],
   '/projects/:project/user-applications': [],
   '/help': [],
   '/intake/telemetry-status': { status: 'denied' },
-  '/organizations/:organization': null,
 }
 
 /** Routes about the project of the dataset. There is one project, and it is this machine. */
@@ -66,13 +62,9 @@ export function projectRoutes({ projectId, dataset }: Scope, people: Users) {
     return Response.json(found.length === 1 ? found[0] : found)
   }
   const routes = lakeRoutes()
-    .get('/projects/:project/users/me', ({ var: { access } }) => Response.json(people.of(access)))
-    .on('GET', ['/users/:ids', '/projects/:project/users/:ids'], users)
-    .get('/projects/:project/acl', ({ var: { access } }) =>
-      Response.json([{ ...people.of(access), projectUserId: access.userId }]),
-    )
+    .get('/users/:ids', users)
     .on('GET', ['/projects/:project/datasets', '/datasets'], datasets)
-    .on('GET', ['/projects/:project/datasets/:dataset/acl', '/datasets/:dataset/acl'], grants)
+    .get('/projects/:project/datasets/:dataset/acl', grants)
     .get('/projects', ({ var: { access } }) => Response.json([project(projectId, access.userId, people)]))
     .get('/projects/:project', ({ var: { access } }) =>
       Response.json(project(projectId, access.userId, people)),

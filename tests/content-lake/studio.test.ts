@@ -5,9 +5,9 @@ import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 const ADDRESSES = `
   /users/me /users/pLocalEditor /projects/local /projects/local/datasets
-  /projects/local/datasets/production/acl /projects/local/grants /projects/local/users/pLocalEditor
-  /datasets/production/acl /features /ping /data/ping/production /check/cors /journey/announcements
-  /user-applications /intake/telemetry-status /help
+  /projects/local/datasets/production/acl /projects/local/grants
+  /features /ping /data/ping/production /check/cors /journey/announcements
+  /projects/local/user-applications /intake/telemetry-status /help
 `
 
 test.each(ADDRESSES.trim().split(/\s+/))('the Studio gets a response at %s', async (url) => {
