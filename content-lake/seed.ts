@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { createClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 import { messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
-import { readDataset } from './seeding/readSeed.ts'
 
 /** Version of the HTTP API by which the importer writes. */
 const API_VERSION = '2026-03-01'
@@ -18,10 +17,9 @@ interface SeedTarget {
 
 /**
  * Fills a lake from `dataset.ndjson` in `folder` with Sanity's own importer, over HTTP.
- * @throws UserFacingError saying which line is wrong, before anything is written; or why the import did not finish.
+ * @throws UserFacingError with the importer's reason, and the line if the file is malformed
  */
 export async function seed(folder: string, target: SeedTarget): Promise<void> {
-  readDataset(folder)
   const options = { useProjectHostname: false, useCdn: false, apiVersion: API_VERSION }
   const client = createClient({ ...target, ...options })
   try {

@@ -103,17 +103,13 @@ test('a Content Lake killed during its first fill starts again from empty', {
 })
 
 test.each([
-  ['JSON', ['{"_id": "a", "_type": '], /dataset\.ndjson, line 1: this is not valid JSON/],
-  ['a type', [other, { _id: 'a' }], /line 2: a document needs an "_id" and a "_type"/],
-  ['an id once', [other, '', other], /line 3: the document "other" is already on line 1/],
-  ['valid ids', [{ _id: 'a b', _type: 'page' }], /line 1: "a b" is not a valid document id/],
-  ['what it refers to', [page], /line 1: it refers to "other", which is not in the dataset/],
-  [
-    'its images',
-    [{ ...other, image: { _sanityAsset: 'image@file://./images/y.png' } }],
-    /line 1: the asset images\/y\.png is not in/,
-  ],
-])('a dataset without %s is refused with the line’s number', async (_, lines, sentence) => {
+  ['JSON', ['{"_id": "a", "_type": '], /dataset in \S+ could not be imported: Failed to parse line #1/],
+  ['a type', [other, { _id: 'a' }], /line #2: Document did not contain required "_type"/],
+  ['an id once', [other, '', other], /Found 1 duplicate IDs in the source file/],
+  ['valid ids', [{ _id: 'a b', _type: 'page' }], /line #1: Document ID "a b" is not valid/],
+  ['what it refers to', [page], /references nonexistent document "other"/],
+  ['its images', [{ ...other, image: { _sanityAsset: 'image@file://./images/y.png' } }], /images\/y\.png/],
+])('a dataset without %s is refused with the importer’s reason', async (_, lines, sentence) => {
   await expect(startTestLake({ seedFrom: await datasetOf(lines) })).rejects.toThrow(sentence)
 })
 
