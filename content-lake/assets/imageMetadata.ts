@@ -28,9 +28,6 @@ export const IMAGE_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** Width of the low-quality placeholder, as Sanity's. */
-const LQIP_WIDTH = 20
-
 export interface ImageFacts {
   extension: string
   width: number
@@ -38,21 +35,20 @@ export interface ImageFacts {
   metadata: JsonObject
 }
 
-/** Reads what Sanity keeps in an image asset's `metadata`. @throws 400 when the bytes are not an image it can decode. */
+/**
+ * Reads the part of Sanity's `metadata` of image assets that site and Studio use.
+ * @throws 400 when the bytes are not an image it can decode
+ */
 export async function readImage(bytes: Buffer): Promise<ImageFacts> {
   try {
     const image = sharp(bytes, { limitInputPixels: PIXEL_LIMIT })
-    const { format, autoOrient, hasAlpha } = await image.metadata()
+    const { format, autoOrient } = await image.metadata()
     const extension = EXTENSIONS[format]
     if (extension === undefined) throw new Error(`the format ${format} is not supported`)
     const { width, height } = autoOrient
-    const isOpaque = hasAlpha ? (await image.stats()).isOpaque : true
     const metadata = {
       _type: 'sanity.imageMetadata',
       dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
-      hasAlpha,
-      isOpaque,
-      lqip: await placeholder(bytes, isOpaque),
       palette: { _type: 'sanity.imagePalette', dominant: await dominantColour(bytes) },
     }
     return { extension, width, height, metadata }
@@ -60,14 +56,6 @@ export async function readImage(bytes: Buffer): Promise<ImageFacts> {
     const reason = messageOf(error)
     throw httpError(400, `The upload is not an image this lake can read: ${reason}`)
   }
-}
-
-async function placeholder(bytes: Buffer, isOpaque: boolean): Promise<string> {
-  const small = sharp(bytes, { limitInputPixels: PIXEL_LIMIT }).autoOrient().resize({ width: LQIP_WIDTH })
-  const data = isOpaque
-    ? await small.jpeg({ quality: 60 }).toBuffer()
-    : await small.png({ palette: true }).toBuffer()
-  return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${data.toString('base64')}`
 }
 
 /** Returns the average of the largest group of pixels that are alike in the upper four bits of each channel. */
@@ -87,13 +75,8 @@ async function dominantColour(bytes: Buffer): Promise<JsonObject> {
   const channels = [0, 1, 2].map(
     (channel) => largest.reduce((sum, pixel) => sum + (pixel[channel] ?? 0), 0) / largest.length,
   )
-  const lightness = (Math.max(...channels) + Math.min(...channels)) / 510
-  const readable = lightness > 0.6 ? '#000' : '#fff'
   return {
     _type: 'sanity.imagePaletteSwatch',
     background: `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`,
-    foreground: readable,
-    title: readable,
-    population: Math.round((10_000 * largest.length) / pixels.length) / 100,
   }
 }

@@ -35,7 +35,7 @@ async function fetchImage(url: string, accept = 'image/*') {
   }
 }
 
-test('an uploaded image gets Sanity’s metadata: size, placeholder, colour, alpha', async ({ lake }) => {
+test('an uploaded image gets its size and colour in Sanity’s metadata', async ({ lake }) => {
   const document = await editorOf(lake).assets.upload('image', await halves(), {
     filename: 'halves.png',
     title: 'Halves',
@@ -47,11 +47,9 @@ test('an uploaded image gets Sanity’s metadata: size, placeholder, colour, alp
     originalFilename: 'halves.png',
     title: 'Halves',
     mimeType: 'image/png',
-    metadata: { dimensions: { width: 200, height: 100, aspectRatio: 2 }, hasAlpha: false, isOpaque: true },
+    metadata: { dimensions: { width: 200, height: 100, aspectRatio: 2 } },
   })
-  expect(document.metadata.lqip).toMatch(/^data:image\/jpeg;base64,/)
   expect(['#ff0000', '#0000ff']).toContain(document.metadata.palette?.dominant?.background)
-  expect(document.metadata.palette?.dominant?.population).toBeGreaterThan(45)
 })
 
 test('an image with a camera rotation is measured and served upright', async ({ lake }) => {
