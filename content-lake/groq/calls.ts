@@ -15,7 +15,11 @@ const functions: GroqFunctions = {
 /** Compiles a function call. An unknown function fails when it is called, because the parser knows more functions. */
 export function compileCall(call: Call, compiler: Compiler): Evaluate {
   const { namespace, name } = call
-  const args = call.args.map((arg) => compiler.compile(arg))
+  // A change of case would reach the tag of a string as well.
+  const changesCase = name === 'lower' || name === 'upper'
+  const args = call.args.map((arg) =>
+    changesCase ? compiler.untagged(compiler.compile(arg)) : compiler.compile(arg),
+  )
   if (namespace === 'global' && name === 'coalesce') return coalesce(args)
   const called = functions[`${namespace}::${name}`]
   if (!called) {

@@ -20,9 +20,10 @@ export interface CompiledQuery {
  * Turns a syntax tree into a function that evaluates it within a budget. Its meaning is that of groq-js's evaluator,
  * which cannot be bounded; a property test compares the two.
  *
+ * @param tagMark begin of the source tags of strings, which comparisons leave out; none without tags
  * @throws RangeError for a tree with too many nodes.
  */
-export function compileQuery(tree: GroqNode): CompiledQuery {
+export function compileQuery(tree: GroqNode, tagMark?: string): CompiledQuery {
   let nodes = 0
   const compiler: Compiler = {
     compile(node) {
@@ -39,9 +40,19 @@ export function compileQuery(tree: GroqNode): CompiledQuery {
         return evaluate(scope)
       }
     },
+    untagged: (evaluate) => (tagMark === undefined ? evaluate : withoutTag(evaluate, tagMark)),
   }
   return { evaluate: compiler.compileEach(tree), nodes }
 }
+
+const withoutTag =
+  (evaluate: Evaluate, mark: string): Evaluate =>
+  (scope) => {
+    const value = evaluate(scope)
+    if (typeof value !== 'string') return value
+    scope.budget.read(value)
+    return value.split(mark, 1)[0]
+  }
 
 function compileNode(node: GroqNode, compiler: Compiler): Evaluate {
   switch (node.type) {

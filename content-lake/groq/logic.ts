@@ -9,7 +9,7 @@ type LogicNode = Extract<
 >
 
 /** Conditions, comparisons and calculations. What is not true or false is unknown, and null. */
-export function compileLogic(node: LogicNode, { compile }: Compiler): Evaluate {
+export function compileLogic(node: LogicNode, { compile, untagged }: Compiler): Evaluate {
   switch (node.type) {
     case 'And':
     case 'Or': {
@@ -43,7 +43,7 @@ export function compileLogic(node: LogicNode, { compile }: Compiler): Evaluate {
     case 'OpCall': {
       const operator = operators[node.op]
       if (!operator) throw new Error(`Unknown operator: ${node.op}`)
-      const [left, right] = [compile(node.left), compile(node.right)]
+      const [left, right] = [untagged(compile(node.left)), untagged(compile(node.right))]
       return (scope) => operator(left(scope), right(scope), scope)
     }
     case 'InRange': {

@@ -19,10 +19,10 @@ export function compilePipe({ name, base, args }: PipeCall, compiler: Compiler):
 
 type Pipe = (items: readonly unknown[], scope: Scope) => unknown[]
 
-function order(args: readonly GroqNode[], { compileEach }: Compiler): Pipe {
+function order(args: readonly GroqNode[], { compileEach, untagged }: Compiler): Pipe {
   const keys = args.map((arg) => ({
     sign: arg.type === 'Desc' ? -1 : 1,
-    of: compileEach(arg.type === 'Desc' || arg.type === 'Asc' ? arg.base : arg),
+    of: untagged(compileEach(arg.type === 'Desc' || arg.type === 'Asc' ? arg.base : arg)),
   }))
   return (items, scope) => {
     scope.budget.items(items.length * (keys.length + 1))
@@ -59,11 +59,12 @@ function score(args: readonly GroqNode[], compiler: Compiler): Pipe {
 }
 
 function scoreOf(node: GroqNode, compiler: Compiler): (scope: Scope) => number {
+  const { compileEach, untagged } = compiler
   if (node.type === 'OpCall' && node.op === 'match')
-    return matchScore(compiler.compileEach(node.left), compiler.compileEach(node.right))
+    return matchScore(untagged(compileEach(node.left)), untagged(compileEach(node.right)))
   if (node.type === 'FuncCall' && node.name === 'boost' && node.args[0] && node.args[1]) {
     const inner = scoreOf(node.args[0], compiler)
-    const boost = compiler.compileEach(node.args[1])
+    const boost = compileEach(node.args[1])
     return (scope) => {
       const reached = inner(scope)
       const added = boost(scope)
@@ -79,7 +80,7 @@ function scoreOf(node: GroqNode, compiler: Compiler): (scope: Scope) => number {
       return one === 0 || other === 0 ? 0 : one + other
     }
   }
-  const holds = compiler.compileEach(node)
+  const holds = compileEach(node)
   return (scope) => (holds(scope) === true ? 1 : 0)
 }
 

@@ -49,6 +49,8 @@ export interface Compiler {
   compile(node: GroqNode): Evaluate
   /** The same for what is evaluated once an item: each time costs as many steps as the part has nodes. */
   compileEach(node: GroqNode): Evaluate
+  /** Cuts the source tag off a string that is compared, ordered by or changed in case. */
+  untagged(evaluate: Evaluate): Evaluate
 }
 
 /** Functions over the values of their arguments, by `namespace::name`. */

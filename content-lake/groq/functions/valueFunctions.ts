@@ -35,13 +35,6 @@ export const valueFunctions: GroqFunctions = {
     }
     return false
   },
-  // Not for queries, whose parser does not know it: the text up to a mark that the lake put in, anything else as it is.
-  'lake::before': ([value, mark], { budget }) => {
-    if (typeof value !== 'string' || typeof mark !== 'string') return value ?? null
-    budget.read(value)
-    const at = value.indexOf(mark)
-    return at === -1 ? value : value.slice(0, at)
-  },
   'text::query': ([text]) => (typeof text === 'string' ? new TextQuery(text) : null),
   'pt::text': ([value], { budget }) => plainText(value, budget),
 }
