@@ -37,106 +37,90 @@ export const assertion = z.object({
   }),
 })
 
-/** The two ceremonies of WebAuthn for one site. */
-export class Passkeys {
-  readonly #accounts: Accounts
-  readonly #origin: string
-  readonly #site: string
+export type Passkeys = ReturnType<typeof passkeysOf>
+
+/**
+ * Returns the two ceremonies of WebAuthn for one site.
+ * @param origin the site's, such as `https://anna.example`
+ */
+export function passkeysOf(accounts: Accounts, origin: string) {
+  const rpID = new URL(origin).hostname
+  const site = { expectedOrigin: origin, expectedRPID: rpID }
   /** Unanswered challenges, oldest first, each with the account that it registers; null for a sign-in. */
-  readonly #challenges = new Map<string, { account: string | null; expires: number }>()
+  const challenges = new Map<string, { account: string | null; expires: number }>()
 
-  /** @param origin the site's, such as `https://anna.example` */
-  constructor(accounts: Accounts, origin: string) {
-    this.#accounts = accounts
-    this.#origin = origin
-    this.#site = new URL(origin).hostname
+  const remember = (challenge: string, account: string | null): void => {
+    const [oldest] = challenges.keys()
+    if (oldest !== undefined && challenges.size >= MOST_CHALLENGES) challenges.delete(oldest)
+    challenges.set(challenge, { account, expires: Date.now() + CHALLENGE_MS })
   }
-
-  /** Returns the options of `navigator.credentials.create` for a new passkey of an account. */
-  async beginRegistration(account: Account) {
-    const options = await generateRegistrationOptions({
-      rpName: this.#site,
-      rpID: this.#site,
-      userName: account.email,
-      userDisplayName: account.name,
-      userID: new TextEncoder().encode(account.id),
-      // Sign-in asks for no name, so the device must know the account.
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    })
-    this.#remember(options.challenge, account.id)
-    return options
+  /** Returns true the first time that a challenge is answered for the account it was made for. */
+  const take = (challenge: string, account: string | null): boolean => {
+    const known = challenges.get(challenge)
+    challenges.delete(challenge)
+    return known !== undefined && known.account === account && known.expires > Date.now()
   }
-
-  /**
-   * Stores the new passkey, which replaces the account's earlier ones. Returns false if the answer isn't valid for this account.
-   * @param mayStore is asked once the answer was verified, because another answer may have come first
-   */
-  async finishRegistration(
-    account: string,
-    response: z.infer<typeof registration>,
-    mayStore: () => boolean,
-  ): Promise<boolean> {
-    const verified = await verifyRegistrationResponse({
-      response,
-      expectedChallenge: (challenge) => this.#take(challenge, account),
-      expectedOrigin: this.#origin,
-      expectedRPID: this.#site,
-    }).catch(() => null)
-    if (!verified?.verified) return false
-    const { credential } = verified.registrationInfo
-    if (this.#accounts.passkey(credential.id) !== null || !mayStore()) return false
-    this.#accounts.setPasskey(account, credential)
-    return true
-  }
-
-  /** Returns the options of `navigator.credentials.get`. They are the same for everyone, so they reveal no account. */
-  async beginSignIn() {
-    const options = await generateAuthenticationOptions({ rpID: this.#site, userVerification: 'required' })
-    this.#remember(options.challenge, null)
-    return options
-  }
-
-  /** Returns the account that a passkey signs in; null if the answer isn't valid. */
-  finishSignIn(response: z.infer<typeof assertion>): Promise<string | null> {
-    return this.#accountOf(response, (challenge) => this.#take(challenge, null))
-  }
-
-  /**
-   * Returns the account whose passkey answered a challenge; null if the answer isn't valid.
-   * @param challenge made by the site, which accepts each once
-   */
-  confirm(challenge: string, response: z.infer<typeof assertion>): Promise<string | null> {
-    return this.#accountOf(response, Buffer.from(challenge).toString('base64url'))
-  }
-
-  async #accountOf(
+  const accountOf = async (
     response: z.infer<typeof assertion>,
     expectedChallenge: string | ((challenge: string) => boolean),
-  ): Promise<string | null> {
-    const passkey = this.#accounts.passkey(response.id)
+  ): Promise<string | null> => {
+    const passkey = accounts.passkey(response.id)
     if (passkey === null) return null
-    const verified = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge,
-      expectedOrigin: this.#origin,
-      expectedRPID: this.#site,
-      credential: passkey.credential,
-    }).catch(() => null)
+    const { account, credential } = passkey
+    const answer = { response, expectedChallenge, credential, ...site }
+    const verified = await verifyAuthenticationResponse(answer).catch(() => null)
     if (!verified?.verified) return null
-    this.#accounts.countUse(response.id, verified.authenticationInfo.newCounter)
-    return passkey.account
+    accounts.countUse(response.id, verified.authenticationInfo.newCounter)
+    return account
   }
 
-  #remember(challenge: string, account: string | null): void {
-    const [oldest] = this.#challenges.keys()
-    if (oldest !== undefined && this.#challenges.size >= MOST_CHALLENGES) this.#challenges.delete(oldest)
-    this.#challenges.set(challenge, { account, expires: Date.now() + CHALLENGE_MS })
-  }
-
-  /** Returns true the first time that a challenge is answered for the account it was made for. */
-  #take(challenge: string, account: string | null): boolean {
-    const known = this.#challenges.get(challenge)
-    this.#challenges.delete(challenge)
-    return known !== undefined && known.account === account && known.expires > Date.now()
+  return {
+    /** Returns the options of `navigator.credentials.create` for a new passkey of an account. */
+    async beginRegistration(account: Account) {
+      const options = await generateRegistrationOptions({
+        rpName: rpID,
+        rpID,
+        userName: account.email,
+        userDisplayName: account.name,
+        userID: new TextEncoder().encode(account.id),
+        // Sign-in asks for no name, so the device must know the account.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      remember(options.challenge, account.id)
+      return options
+    },
+    /**
+     * Stores the new passkey, which replaces the account's earlier ones. Returns false if the answer isn't valid for this account.
+     * @param mayStore is asked once the answer was verified, because another answer may have come first
+     */
+    async finishRegistration(
+      account: string,
+      response: z.infer<typeof registration>,
+      mayStore: () => boolean,
+    ): Promise<boolean> {
+      const expectedChallenge = (challenge: string) => take(challenge, account)
+      const answer = { response, expectedChallenge, ...site }
+      const verified = await verifyRegistrationResponse(answer).catch(() => null)
+      if (!verified?.verified) return false
+      const { credential } = verified.registrationInfo
+      if (accounts.passkey(credential.id) !== null || !mayStore()) return false
+      accounts.setPasskey(account, credential)
+      return true
+    },
+    /** Returns the options of `navigator.credentials.get`. They are the same for everyone, so they reveal no account. */
+    async beginSignIn() {
+      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
+      remember(options.challenge, null)
+      return options
+    },
+    /** Returns the account that a passkey signs in; null if the answer isn't valid. */
+    finishSignIn: (response: z.infer<typeof assertion>) =>
+      accountOf(response, (challenge) => take(challenge, null)),
+    /**
+     * Returns the account whose passkey answered a challenge; null if the answer isn't valid.
+     * @param challenge made by the site, which accepts each once
+     */
+    confirm: (challenge: string, response: z.infer<typeof assertion>) =>
+      accountOf(response, Buffer.from(challenge).toString('base64url')),
   }
 }

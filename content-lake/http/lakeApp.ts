@@ -11,7 +11,7 @@ import { accountRoutes } from '../auth/accountRoutes.ts'
 import { localSignInRoutes, sessionRoutes } from '../auth/authRoutes.ts'
 import { type Access, ANONYMOUS } from '../auth/callerAccess.ts'
 import { passkeyRoutes } from '../auth/passkeyRoutes.ts'
-import { Passkeys } from '../auth/passkeys.ts'
+import { passkeysOf } from '../auth/passkeys.ts'
 import { requireVisitorMay } from '../auth/visitors.ts'
 import { documentRoutes } from '../document/documentRoutes.ts'
 import { exportRoutes } from '../document/exportRoutes.ts'
@@ -77,7 +77,7 @@ export function lakeApp(services: Services) {
 }
 
 function publicSignInRoutes(parts: Omit<Parameters<typeof passkeyRoutes>[0], 'passkeys'>) {
-  const passkeys = new Passkeys(parts.accounts, parts.site.origin)
+  const passkeys = passkeysOf(parts.accounts, parts.site.origin)
   return lakeRoutes()
     .route('/', passkeyRoutes({ ...parts, passkeys }))
     .route('/', accountRoutes({ ...parts, passkeys }))
