@@ -75,7 +75,7 @@ export const localSignInRoutes = ({ sessions, callers, practice }: Parts) =>
       if (back === null || back.origin !== req.header('origin')) throw httpError(403, FROM_STUDIO)
       const { token, code } = sessions.begin(LOCAL_EDITOR.userId, req.header('user-agent'))
       back.hash = `sid=${code}`
-      const headers = { location: back.href, 'set-cookie': sessionCookie(token) }
+      const headers = { location: back.href, 'set-cookie': sessionCookie(token, false) }
       return new Response(null, { status: 303, headers })
     })
 

@@ -60,7 +60,7 @@ export function passkeyRoutes(parts: PublicParts) {
   const begin = (account: string, back: string, { req }: LakeContext): Response => {
     const session = sessions.begin(account, req.header('user-agent'))
     log.info('account.signedIn', 'An editor signed in.', { editor: account })
-    const headers = { 'set-cookie': `${sessionCookie(session.token)}; Secure` }
+    const headers = { 'set-cookie': sessionCookie(session.token, true) }
     return Response.json({ location: `${back}#sid=${session.code}` }, { headers })
   }
 

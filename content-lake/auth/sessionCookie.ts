@@ -1,22 +1,20 @@
+import { parse, serialize } from 'hono/utils/cookie'
+
 export const SESSION_COOKIE = 'lakeSession'
 
 /** Lifetime of the session's cookie, s: 30 days, as long as a session at most. */
 const MAX_AGE = 30 * 24 * 60 * 60
 
-const cookieText = (value: string, maxAge: number): string =>
-  `${SESSION_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Strict`
-
-/** Returns the cookie that begins a session. A public site adds `; Secure`, which browsers refuse on http. */
-export const sessionCookie = (token: string): string => cookieText(token, MAX_AGE)
+/**
+ * Returns the cookie that begins a session.
+ * @param secure true on a public site; browsers refuse such a cookie on http
+ */
+export const sessionCookie = (token: string, secure: boolean, maxAge = MAX_AGE): string =>
+  serialize(SESSION_COOKIE, token, { path: '/', maxAge, httpOnly: true, sameSite: 'Strict', secure })
 
 /** The cookie that ends a session. */
-export const endedCookie = cookieText('', 0)
+export const endedCookie = sessionCookie('', false, 0)
 
 /** Returns a cookie of a request, or null. */
-export function cookieNamed(wanted: string, headers: Headers): string | null {
-  for (const pair of (headers.get('cookie') ?? '').split(';')) {
-    const [name, value] = pair.trim().split('=')
-    if (name === wanted && value) return value
-  }
-  return null
-}
+export const cookieNamed = (name: string, headers: Headers): string | null =>
+  parse(headers.get('cookie') ?? '', name)[name] || null
