@@ -88,7 +88,7 @@ export function openServices(options: LakeOptions) {
     gate,
     /** The readers of events, over HTTP and in WebSockets. */
     readers: new EventReaders(),
-    scheduler: releaseScheduler(transactor, { documents, history }),
+    scheduler: releaseScheduler(transactor, documents),
     webhooks,
   }
 }

@@ -10,7 +10,7 @@ import type { OpenTransaction } from '../mutations/openTransaction.ts'
 import type { Transactor } from '../mutations/transactor.ts'
 import { releaseActionSchema } from '../releases/release.ts'
 import { releaseMutations } from '../releases/releaseMutations.ts'
-import type { Stored } from '../store/stored.ts'
+import type { DocumentStore } from '../store/documentStore.ts'
 import { documentActionSchema } from './action.ts'
 import { mutationsFor } from './mutationsFor.ts'
 
@@ -24,9 +24,11 @@ const requestSchema = z.object({
 })
 
 /** `data/actions`: the Studio's actions on documents and releases, each request one transaction. */
-export function actionRoutes(transactor: Transactor, stored: Stored) {
+export function actionRoutes(transactor: Transactor, documents: DocumentStore) {
   const mutationsOf = (action: Action, open: OpenTransaction, index: number): Mutation[] =>
-    'releaseId' in action ? releaseMutations(action, open, stored, index) : mutationsFor(action, open, index)
+    'releaseId' in action
+      ? releaseMutations(action, open, documents, index)
+      : mutationsFor(action, open, index)
   return lakeRoutes().post('/data/actions/:dataset', async ({ req, var: { access } }) => {
     requireEditor(access)
     const { actions, transactionId, dryRun } = await readJson(req.raw, requestSchema)

@@ -64,7 +64,7 @@ export function lakeApp(services: Services) {
     .route('/', queryRoutes(services.queries))
     .route('/', documentRoutes(documents))
     .route('/', mutateRoutes(services.transactor))
-    .route('/', actionRoutes(services.transactor, services))
+    .route('/', actionRoutes(services.transactor, documents))
     .route('/', assetRoutes({ ...services, budget, widths: site?.imageWidths ?? null }, options.projectId))
     .route('/', listenRoutes(services.listeners, readers))
     .route('/', liveRoutes(services.live, readers))

@@ -53,7 +53,6 @@ export const releaseActionSchema = z.discriminatedUnion('actionType', [
   plain('edit').extend({ patch: patchOperationsSchema }),
   plain('publish'),
   plain('archive'),
-  plain('unarchive'),
   plain('schedule').extend({ publishAt: z.iso.datetime({ offset: true }) }),
   plain('unschedule'),
   plain('delete'),

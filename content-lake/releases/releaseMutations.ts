@@ -1,11 +1,10 @@
 import { actionError } from '../actions/action.ts'
-import { copyOf, publication } from '../actions/publication.ts'
-import { isJsonObject, isUnpublishing, type LakeDocument } from '../document/document.ts'
+import { publication } from '../actions/publication.ts'
+import { isUnpublishing, type LakeDocument } from '../document/document.ts'
 import { publishedIdOf } from '../document/ids.ts'
-import { documentAt } from '../history/revisions.ts'
 import type { Mutation } from '../mutations/mutation.ts'
 import type { OpenTransaction } from '../mutations/openTransaction.ts'
-import type { Stored } from '../store/stored.ts'
+import type { DocumentStore } from '../store/documentStore.ts'
 import { RELEASE_TYPE, type ReleaseAction, releaseDocumentId, requireRelease, versionsIn } from './release.ts'
 
 const EDITABLE = ['active', 'scheduled'] as const
@@ -17,7 +16,7 @@ const EDITABLE = ['active', 'scheduled'] as const
 export function releaseMutations(
   action: ReleaseAction,
   open: OpenTransaction,
-  stored: Stored,
+  documents: DocumentStore,
   index: number,
 ): Mutation[] {
   const { releaseId } = action
@@ -39,7 +38,7 @@ export function releaseMutations(
       return [{ patch: { id, ...action.patch } }]
     case 'sanity.action.release.publish':
       requireRelease(open, releaseId, EDITABLE, index)
-      return publishRelease(releaseId, open, stored)
+      return publishRelease(releaseId, open, documents)
     case 'sanity.action.release.schedule':
       // The Studio gives a scheduled draft another time without unscheduling it first.
       requireRelease(open, releaseId, EDITABLE, index)
@@ -49,27 +48,23 @@ export function releaseMutations(
       return [{ patch: { id, set: { state: 'active' }, unset: ['publishAt'] } }]
     case 'sanity.action.release.archive': {
       requireRelease(open, releaseId, ['active'], index)
-      const versions = versionsIn(open, stored.documents, releaseId)
+      const versions = versionsIn(open, documents, releaseId)
       return [...versions.map(deletion), ended(id, 'archived', versions)]
-    }
-    case 'sanity.action.release.unarchive': {
-      const release = requireRelease(open, releaseId, ['archived'], index)
-      const versions = finalIds(release).flatMap((versionId) => documentAt(stored, versionId, 'last') ?? [])
-      return [
-        ...versions.map((version): Mutation => ({ create: copyOf(version, version._id) })),
-        { patch: { id, set: { state: 'active' }, unset: ['finalDocumentStates'] } },
-      ]
     }
     case 'sanity.action.release.delete':
       requireRelease(open, releaseId, ['archived', 'published'], index)
-      return [...versionsIn(open, stored.documents, releaseId).map(deletion), { delete: { id } }]
+      return [...versionsIn(open, documents, releaseId).map(deletion), { delete: { id } }]
   }
 }
 
 /** Every version takes the place of its document, or takes it offline, at once or not at all. */
-export function publishRelease(releaseId: string, open: OpenTransaction, stored: Stored): Mutation[] {
+export function publishRelease(
+  releaseId: string,
+  open: OpenTransaction,
+  documents: DocumentStore,
+): Mutation[] {
   const id = releaseDocumentId(releaseId)
-  const versions = versionsIn(open, stored.documents, releaseId)
+  const versions = versionsIn(open, documents, releaseId)
   const publications = versions.flatMap((version) => {
     const publishedId = publishedIdOf(version._id)
     if (!isUnpublishing(version)) return publication(version, publishedId, open.get(publishedId))
@@ -90,9 +85,4 @@ function ended(
 ): Mutation {
   const finalDocumentStates = versions.map(({ _id }) => ({ _key: _id, id: _id }))
   return { patch: { id, set: { state, finalDocumentStates, ...more }, unset: ['error'] } }
-}
-
-function finalIds({ finalDocumentStates: states }: LakeDocument): string[] {
-  if (!Array.isArray(states)) return []
-  return states.flatMap((state) => (isJsonObject(state) && typeof state.id === 'string' ? [state.id] : []))
 }

@@ -4,7 +4,7 @@ import type { LakeDocument } from '../document/document.ts'
 import type { Mutation } from '../mutations/mutation.ts'
 import type { OpenTransaction } from '../mutations/openTransaction.ts'
 import type { Transactor } from '../mutations/transactor.ts'
-import type { Stored } from '../store/stored.ts'
+import type { DocumentStore } from '../store/documentStore.ts'
 import { RELEASE_TYPE } from './release.ts'
 import { publishRelease } from './releaseMutations.ts'
 
@@ -18,7 +18,7 @@ const AUTHOR = 'pLocalScheduler'
  * Publishes scheduled releases when they are due, or at the next start. A release that can't be published becomes
  * active again with the error, so that the Studio shows that it isn't public.
  */
-export function releaseScheduler(transactor: Transactor, stored: Stored) {
+export function releaseScheduler(transactor: Transactor, documents: DocumentStore) {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
@@ -32,7 +32,7 @@ export function releaseScheduler(transactor: Transactor, stored: Stored) {
   }
   const publish = ({ _id, name }: LakeDocument): void => {
     try {
-      run((open) => publishRelease(String(name), open, stored))
+      run((open) => publishRelease(String(name), open, documents))
     } catch (error) {
       const set = { state: 'active', error: { message: messageOf(error) } }
       run(() => [{ patch: { id: _id, set, unset: ['publishAt'] } }])
@@ -42,7 +42,7 @@ export function releaseScheduler(transactor: Transactor, stored: Stored) {
   const wake = (): void => {
     if (isStopped) return
     clearTimeout(timer)
-    const scheduled = stored.documents
+    const scheduled = documents
       .all()
       .filter(({ _type, state }) => _type === RELEASE_TYPE && state === 'scheduled')
     const now = Date.now()

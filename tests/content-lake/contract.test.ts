@@ -24,7 +24,6 @@ const RELEASE_METHODS = [
   'releases.get',
   'releases.publish',
   'releases.schedule',
-  'releases.unarchive',
   'releases.unschedule',
   'replaceVersion',
   'unpublishVersion',
