@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createSnapshot, type Snapshot } from '#lib/delivery/snapshot/snapshot.ts'
+import { updateSnapshot } from '#lib/delivery/snapshot/snapshot.ts'
 import { LONGEST_QUERY_URL, LONGEST_URL } from '#lib/node/http/limitHeads.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { routes } from '#lib/routes.ts'
@@ -23,7 +23,6 @@ const TOLD_WITHIN = { timeout: 15_000, interval: 50 }
 const started = new AsyncDisposableStack()
 let snapshotFolder = ''
 let site: SmallSite
-let snapshot: Snapshot
 const posted: Record<'path' | 'forwarded' | 'host' | 'body', string | null>[] = []
 
 /** ops/deploy/nginx.conf with the ports and folders of the test. */
@@ -46,6 +45,16 @@ const referralFunction = async (request: Request): Promise<Response> => {
   return new Response(null, { status: 303, headers: { location: '/referral-thank-you' } })
 }
 
+const update = () =>
+  updateSnapshot({
+    folder: snapshotFolder,
+    origin: site.origin,
+    siteUrl: doors.public,
+    supabaseUrl: null,
+    hstsScope: 'host',
+    salesPaths: async () => [],
+  })
+
 beforeAll(async () => {
   const { folder, made } = startFolder(started, 'snapshot-hosts')
   snapshotFolder = made('snapshot')
@@ -54,15 +63,6 @@ beforeAll(async () => {
   site = await startSmallSite(doors.public, ports.heard)
   started.defer(site.close)
   started.defer((await startFakeServer(referralFunction, ports.function)).stop)
-  snapshot = createSnapshot({
-    folder: snapshotFolder,
-    origin: site.origin,
-    siteUrl: doors.public,
-    supabaseUrl: null,
-    hstsScope: 'host',
-    salesPaths: async () => [],
-  })
-  started.defer(snapshot.close)
   const caddy = await startCaddy({
     folder,
     state: made('caddy'),
@@ -74,7 +74,7 @@ beforeAll(async () => {
   })
   started.defer(caddy.stop)
   expect(await textOf('/TSS'), 'the site serves pages before the first snapshot').toContain('The page /TSS')
-  await snapshot.update([])
+  await update()
   await vi.waitFor(async () => {
     if ((await ask(doors.public, '/TSS')).headers.has('x-rendered-at'))
       throw new Error('Caddy still requests pages from the site.')
@@ -270,7 +270,7 @@ describe('Caddy with a static snapshot', () => {
 
   it('sends a new page at once with its own policy', async () => {
     site.publish('/TSS', 'News')
-    await snapshot.update(['/TSS'])
+    await update()
     expect(await textOf('/TSS')).toContain('<h1>News</h1>')
     expect(await (await ask(NGINX, '/TSS')).text()).toContain('<h1>News</h1>')
 
@@ -281,9 +281,9 @@ describe('Caddy with a static snapshot', () => {
       headers: { ...before?.headers, 'content-security-policy': `style-src ${hash}` },
       body: html,
     })
-    const update = snapshot.update(['/TSS'])
+    const updating = update()
     let isDone = false
-    void update.then(() => {
+    void updating.then(() => {
       isDone = true
     })
     const isTold = async () => {

@@ -8,10 +8,9 @@ import { contentCheckSeconds, internalSiteUrl } from '../../env/server.ts'
 import { MINUTE_MS } from '../../server/durations.ts'
 import { failureFacts } from '../../server/log/failureFacts.ts'
 import { log } from '../../server/log/log.ts'
-import { keepSnapshot } from '../keepSnapshot.ts'
-import { isSnapshotError, reportSnapshot, type SnapshotError } from '../snapshot/snapshotError.ts'
+import { keepSnapshot, type Problem } from '../snapshot/snapshot.ts'
 import { markStale } from './cacheAge.ts'
-import { renderAgain, type Unrendered } from './renderAgain.ts'
+import { renderAgain } from './renderAgain.ts'
 import { type ContentWatch, watchContent } from './watchContent.ts'
 
 declare global {
@@ -53,8 +52,6 @@ export async function followChange(types: readonly string[]): Promise<void> {
   report(await refresh(types))
 }
 
-type Problem = Unrendered | SnapshotError
-
 async function refresh(types: readonly string[]): Promise<Problem[]> {
   const since = Date.now()
   markStale(types, since)
@@ -65,14 +62,15 @@ async function refresh(types: readonly string[]): Promise<Problem[]> {
   return [...unrendered, ...(await keepSnapshot(addresses, since, unrendered.length === 0))]
 }
 
+const MESSAGES = {
+  'page.unrendered':
+    'Could not render a page, which keeps its last copy. If this happens with all pages, set SITE_INTERNAL_URL to where this server answers.',
+  'snapshot.unwritten':
+    'Could not write the static snapshot, which keeps its last version. If a page failed, set SITE_INTERNAL_URL to where this server answers; otherwise make SNAPSHOT_DIR a folder that the site may write, with room on its disk.',
+} as const
+
 function report(problems: readonly Problem[]): void {
-  for (const problem of problems) {
-    if (isSnapshotError(problem)) reportSnapshot(problem)
-    else
-      log.error(
-        'page.unrendered',
-        'Could not render a page, which keeps its last copy. If this happens with all pages, set SITE_INTERNAL_URL to where this server answers.',
-        { ...problem, origin: internalSiteUrl },
-      )
+  for (const { subject = 'page.unrendered', ...facts } of problems) {
+    log.error(subject, MESSAGES[subject], { ...facts, origin: internalSiteUrl })
   }
 }

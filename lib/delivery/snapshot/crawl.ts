@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { NOT_FOUND_ADDRESS, SITEMAP_ADDRESS } from '../../content/tags.ts'
 import { FUNCTIONS_PATH } from '../../env/constants.ts'
 import { FORM_PATH } from '../../referral/form/formPath.ts'
 import { SALES_PATH } from '../../routes.ts'
 import { LAKE_PATH } from '../../server/http/lakePath.ts'
-import { fileOf, isHashed, isSnapshotFile, pagePaths, rootPaths } from './files.ts'
+import { fileOf, isHashed, isSnapshotFile, rootPaths } from './files.ts'
 import { namedFiles } from './namedFiles.ts'
 import { SUBMIT_PATH } from './serverRules.ts'
-import { SnapshotError } from './snapshotError.ts'
-import type { Store } from './store.ts'
 
 /** Path of the referral function for forms without scripts. */
 const FUNCTION_FORM_PATH = `${FUNCTIONS_PATH}/send-referral-notification${FORM_PATH}`
@@ -32,6 +32,20 @@ export interface Site {
   readonly salesPaths: () => Promise<readonly string[]>
 }
 
+/** The site did not return a page or file. */
+export class UnansweredError extends Error {
+  readonly facts: { readonly path: string; readonly status?: number }
+
+  constructor(facts: UnansweredError['facts'], cause?: unknown) {
+    super('The site did not return a page or file.', { cause })
+    this.facts = facts
+  }
+}
+
+const unanswered = (path: string) => (cause: unknown) => {
+  throw new UnansweredError({ path }, cause)
+}
+
 /**
  * Returns the path of a picture without its ending. The query defines the crop, and files have none. Sizes of one
  * original differ only in their last digits, so that a list of them compresses well.
@@ -40,18 +54,11 @@ function pictureName(source: string): string {
   const { pathname, searchParams } = new URL(source, 'http://site.invalid')
   const width = searchParams.get('w') ?? ''
   searchParams.delete('w')
-  const original = createHash('sha256').update(`${pathname}?${searchParams}`).digest('hex').slice(0, 12)
-  return original + width.padStart(4, '0')
+  const original = hash('sha256', `${pathname}?${searchParams}`).slice(0, 12)
+  return `pictures/${original}${width.padStart(4, '0')}`
 }
 
 const isLakePicture = (source: string): boolean => source.startsWith(`${LAKE_PATH}/images/`)
-
-/**
- * Returns whether the site must have a file. Pictures that a page of the current version names are not on the site, and a site
- * that is not open has no sitemap.
- */
-const isRequired = (source: string): boolean =>
-  (rootPaths.includes(source) && source !== SITEMAP_ADDRESS) || source.startsWith('/pictures/')
 
 const request = (url: string): Promise<Response> =>
   fetch(url, {
@@ -64,35 +71,23 @@ const request = (url: string): Promise<Response> =>
 
 /**
  * Requests the root paths, the files that they name, and the files that these name.
- * @param changed paths to request again; null for all but files whose names change with their content
- * @returns the files of a version by their paths in the served folder, the policies of the requested pages, and whether one of
- * these pages belongs to a site that is not open
- * @throws SnapshotError if the site does not return a root path
+ * @param current folder with the files of the current version, from which hashed files come without a request
+ * @returns the files of a version by their paths in the served folder, the policies of its pages, and whether the site is not open
+ * @throws UnansweredError if the site does not return a root path
  */
-export async function crawl(
-  { origin, siteUrl, supabaseUrl, salesPaths }: Site,
-  store: Pick<Store, 'read' | 'pictureNames'>,
-  changed: readonly string[] | null,
-) {
+export async function crawl({ origin, siteUrl, supabaseUrl, salesPaths }: Site, current: string) {
   const files = new Map<string, Buffer>()
   const policies = new Map<string, string>()
   const pictures = new Map<string, string>()
-  /** Null while no page was requested. */
-  let isUnopened: boolean | null = null
-  const unanswered = (path: string) => (cause: unknown) => {
-    throw new SnapshotError('unanswered', { path, cause })
-  }
-  const storedPictures = await store.pictureNames()
-  const sales = await salesPaths().catch(unanswered(SALES_PATH))
+  let isUnopened = false
+  const storedPictures = await readdir(join(current, 'pictures')).catch(() => [])
 
-  /** Returns a file of the current version, or else of the site. */
   const load = async (source: string): Promise<[file: string, body: Buffer] | []> => {
     const [path = source] = source.split('?')
-    const name = isLakePicture(source) ? pictureName(source) : null
-    const picture = name && storedPictures.find((stored) => stored.startsWith(`${name}.`))
-    const file = picture ? `pictures/${picture}` : fileOf(path)
-    const isKept = picture || isHashed(path) || (changed !== null && !changed.includes(source))
-    const kept = isKept ? await store.read(file) : null
+    const picture = isLakePicture(source) ? pictureName(source) : null
+    const stored = picture && storedPictures.find((name) => `pictures/${name}`.startsWith(`${picture}.`))
+    const file = stored ? `pictures/${stored}` : fileOf(path)
+    const kept = stored || isHashed(path) ? await readFile(join(current, file)).catch(() => null) : null
     if (kept) return [file, kept]
 
     // The server may have closed an idle connection.
@@ -101,15 +96,17 @@ export async function crawl(
       .catch(unanswered(path))
     const { status, headers } = response
     if (status !== (source === NOT_FOUND_ADDRESS ? 404 : 200)) {
-      if (status < 500 && !isRequired(source)) return []
-      throw new SnapshotError('unanswered', { path, status })
+      // A site that is not open has no sitemap, and a sales page may be gone.
+      const isRequired = rootPaths.includes(source) && source !== SITEMAP_ADDRESS
+      if (status < 500 && !isRequired) return []
+      throw new UnansweredError({ path, status })
     }
-    if (pagePaths.includes(source) || sales.includes(source)) {
+    if (file.endsWith('.html')) {
       policies.set(source, headers.get('content-security-policy') ?? '')
-      isUnopened = isUnopened || headers.has('x-robots-tag')
+      isUnopened ||= headers.has('x-robots-tag')
     }
     const [, type] = /\/(\w+)/.exec(headers.get('content-type') ?? '') ?? []
-    return [name ? `pictures/${name}.${type}` : file, Buffer.from(await response.arrayBuffer())]
+    return [picture ? `${picture}.${type}` : file, Buffer.from(await response.arrayBuffer())]
   }
 
   const visit = async (source: string): Promise<string[]> => {
@@ -121,7 +118,7 @@ export async function crawl(
     return names.filter((name) => isLakePicture(name) || isSnapshotFile(name.split('?')[0] ?? ''))
   }
 
-  const sources = new Set([...rootPaths, ...sales])
+  const sources = new Set([...rootPaths, ...(await salesPaths().catch(unanswered(SALES_PATH)))])
   let visited = 0
   while (visited < sources.size) {
     const batch = [...sources].slice(visited, visited + AT_A_TIME)
@@ -130,8 +127,8 @@ export async function crawl(
     for (const name of names.flat()) sources.add(name)
   }
   for (const path of policies.keys()) {
-    const file = fileOf(path)
-    files.set(file, Buffer.from(localPage(files.get(file)?.toString() ?? '', pictures, supabaseUrl)))
+    const html = files.get(fileOf(path))?.toString() ?? ''
+    files.set(fileOf(path), Buffer.from(localPage(html, pictures, supabaseUrl)))
   }
   return { files, policies, isUnopened }
 }

@@ -39,7 +39,7 @@ export interface Rule {
   readonly policy?: string
 }
 
-const vary = 'Accept-Encoding'
+export const vary = 'Accept-Encoding'
 
 /** Files whose names change with their content. */
 const hashed: Rule = {
@@ -49,7 +49,7 @@ const hashed: Rule = {
 }
 
 /** As the site sends pages. Browsers guess a lifetime from a file's date unless they get one. */
-const asPages = { cacheControl: `max-age=0, ${CACHE_CONTROL}`, vary: `Cookie, ${vary}` }
+export const asPages = { cacheControl: `max-age=0, ${CACHE_CONTROL}`, vary: `Cookie, ${vary}` }
 
 export const fileRules: readonly Rule[] = [
   hashed,
@@ -58,22 +58,6 @@ export const fileRules: readonly Rule[] = [
   { paths: ['/favicon.ico', `${FONT_PATH}/*`], cacheControl: 'public, max-age=86400', vary },
   { paths: [SNAPSHOT_ADDRESS], cacheControl: 'no-store', vary },
 ]
-
-/** Content-Security-Policy of each page, by path. */
-export type Policies = ReadonlyMap<string, string>
-
-export const pageRules = (policies: Policies) =>
-  [...policies]
-    .filter(([path]) => path !== NOT_FOUND_ADDRESS)
-    .map(([path, policy]) => ({ path, paths: [path], ...asPages, policy }))
-
-/** The rule of the 404 page, which applies to all other paths. */
-export const notFoundRule = (policies: Policies) => ({
-  paths: ['/*'],
-  cacheControl: 'no-store',
-  vary,
-  policy: policies.get(NOT_FOUND_ADDRESS) ?? '',
-})
 
 const applies = ({ paths }: Rule, path: string): boolean =>
   paths.some((one) => (one.endsWith('*') ? path.startsWith(one.slice(0, -1)) : path === one))

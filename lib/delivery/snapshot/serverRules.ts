@@ -1,5 +1,6 @@
+import { NOT_FOUND_ADDRESS } from '../../content/tags.ts'
 import { securityHeadersFor } from '../../server/http/securityHeaders.ts'
-import { fileOf, fileRules, notFoundRule, type Policies, pageRules, type Rule } from './files.ts'
+import { asPages, fileOf, fileRules, type Rule, vary } from './files.ts'
 
 /** Target of the form without scripts. A GET redirects to the form. */
 export const SUBMIT_PATH = '/referral/submit'
@@ -20,17 +21,26 @@ const patternOf = ({ paths }: Rule): string =>
  * Returns the files with which Caddy, nginx and hosts of files serve a version. They change with a policy or a setting,
  * not with copy. ops/deploy/Caddyfile and ops/deploy/nginx.conf include those in `servers` and contain the rules that all
  * versions share.
+ * @param policies Content-Security-Policy of each page, by path
  * @param root folder with the files of the version
  */
 export function serverRules(
-  policies: Policies,
+  policies: ReadonlyMap<string, string>,
   { hstsScope, ownFunction, isUnopened }: ServerSettings,
   root: string,
 ): Record<string, string> {
-  const pages = pageRules(policies)
+  const pages = [...policies]
+    .filter(([path]) => path !== NOT_FOUND_ADDRESS)
+    .map(([path, policy]) => ({ path, paths: [path], ...asPages, policy }))
   const slashless = pages.map(({ path }) => path).filter((path) => path !== '/')
   const withSlash = `^(${slashless.join('|')})/$`
-  const notFound = notFoundRule(policies)
+  /** Applies to all other paths. */
+  const notFound = {
+    paths: ['/*'],
+    cacheControl: 'no-store',
+    vary,
+    policy: policies.get(NOT_FOUND_ADDRESS) ?? '',
+  }
   const ofAll = securityHeadersFor(hstsScope)
   if (isUnopened) ofAll.push({ key: 'X-Robots-Tag', value: 'noindex' })
 
@@ -39,8 +49,8 @@ export function serverRules(
     `@slash path_regexp slash ${withSlash}`,
     'map {path} {page} {cache} {vary} {policy} {',
     ...pages.map(
-      ({ path, cacheControl, vary, policy }) =>
-        `	"${path}" "/${fileOf(path)}" "${cacheControl}" "${vary}" "${policy}"`,
+      (rule) =>
+        `	"${rule.path}" "/${fileOf(rule.path)}" "${rule.cacheControl}" "${rule.vary}" "${rule.policy}"`,
     ),
     ...fileRules.map(
       (rule) => `	"~${patternOf(rule)}" "" "${rule.cacheControl}" "${rule.vary}" "${notFound.policy}"`,
@@ -50,8 +60,8 @@ export function serverRules(
     ownFunction ? 'import snapshot-form' : '',
     'import snapshot',
   ]
-  const setting = ({ cacheControl, vary, policy = '' }: Rule): string =>
-    `set $cache "${cacheControl}"; set $vary "${vary}"; set $policy "${policy}";`
+  const setting = (rule: Rule): string =>
+    `set $cache "${rule.cacheControl}"; set $vary "${rule.vary}"; set $policy "${rule.policy ?? ''}";`
   const nginx = [
     `root "${root}";`,
     ...ofAll.map(({ key, value }) => `add_header ${key} "${value}" always;`),
@@ -67,10 +77,10 @@ export function serverRules(
     `location = /404.html { internal; ${setting(notFound)} }`,
     `location ~ ${withSlash} { return 308 $1$is_args$args; }`,
   ]
-  const own = ({ cacheControl, vary, policy }: Rule): string[] => [
-    `  cache-control: ${cacheControl}`,
-    `  vary: ${vary}`,
-    ...(policy ? [`  content-security-policy: ${policy}`] : []),
+  const own = (rule: Rule): string[] => [
+    `  cache-control: ${rule.cacheControl}`,
+    `  vary: ${rule.vary}`,
+    ...(rule.policy ? [`  content-security-policy: ${rule.policy}`] : []),
   ]
   // All rules that match a path apply, so each one first removes the headers of the first.
   const removal = ['  ! cache-control', '  ! vary', '  ! content-security-policy']

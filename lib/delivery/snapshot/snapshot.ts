@@ -1,82 +1,97 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { askNow, salesPaths } from '../../content/salesPaths.ts'
+import { siteUrl, supabaseUrl } from '../../env/public.ts'
+import { hstsScope, internalSiteUrl, snapshotDir } from '../../env/server.ts'
+import { ownFolder } from '../../node/ownerLock.ts'
+import { failureFacts } from '../../server/log/failureFacts.ts'
+import { log } from '../../server/log/log.ts'
 import { SNAPSHOT_ADDRESS } from '../freshness/cacheHeaders.ts'
-import { crawl, type Site } from './crawl.ts'
-import { fileOf, type Policies } from './files.ts'
+import { renderAgain, type Unrendered } from '../freshness/renderAgain.ts'
+import { crawl, type Site, UnansweredError } from './crawl.ts'
+import { fileOf, sharePicturesOf } from './files.ts'
 import { type ServerSettings, serverRules } from './serverRules.ts'
-import { SnapshotError } from './snapshotError.ts'
-import { openStore, type Store } from './store.ts'
+import { writeVersion } from './writeVersion.ts'
 
 interface Settings extends Site, Pick<ServerSettings, 'hstsScope'> {
   readonly folder: string
 }
 
-/** The static snapshot: all pages as files, with everything that they load. */
-export type Snapshot = ReturnType<typeof createSnapshot>
-
 const AGE_FILE = fileOf(SNAPSHOT_ADDRESS)
 
-/** Without quotes, braces, backslashes, dollars and line ends, which have a meaning to one server or another. */
-const SAFE_POLICY = /^[ !#%-[\]-_a-z|~]*$/
+/** Pause while another update writes to the folder, ms. */
+const LOCKED_MS = 20
 
-/** Returns whether the file system, or SQLite for the lock of the folder, returned an error. */
-const isOfDisk = (error: unknown): boolean =>
-  error instanceof Error && ('errno' in error || 'errcode' in error)
-
-/** Creates the static snapshot of a folder, which the first update opens. */
-export function createSnapshot({ folder, hstsScope, ...site }: Settings) {
-  const settings = { hstsScope, ownFunction: site.supabaseUrl === null }
-  let store: Store | null = null
-  /** Null before the first update. */
-  let policies: Policies | null = null
-  let isUnopened = false
-  let last: Promise<unknown> = Promise.resolve()
-
-  const close = () => {
-    store?.close()
-    store = null
-    policies = null
+/**
+ * Writes all pages of the site and everything that they load as files, and replaces the current version of the static snapshot by
+ * them. Updates of this process and of others follow each other.
+ * @param followed everything published before this moment is in the site's answers; the time of the last version without it
+ * @returns the files that are new or changed
+ * @throws UnansweredError, and errors of the file system; the last version is then still there
+ */
+export async function updateSnapshot(
+  { folder, hstsScope: scope, ...site }: Settings,
+  followed?: Date,
+): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
+  let release = ownFolder(folder)
+  while (release === null) {
+    await pause(LOCKED_MS)
+    release = ownFolder(folder)
   }
-
-  const write = async (paths: readonly string[], followed?: Date): Promise<string[]> => {
-    store ??= await openStore(folder)
-    const { files, ...crawled } = await crawl(site, store, policies && paths)
-    // A sales page may be gone.
-    const known = new Map(
-      [...(policies ?? []), ...crawled.policies].filter(([path]) => files.has(fileOf(path))),
-    )
-    const unsafe = [...known].find(([, policy]) => !SAFE_POLICY.test(policy))
-    if (unsafe) throw new SnapshotError('unsafe', { path: unsafe[0] })
+  try {
+    const served = join(folder, 'current/site')
+    const { files, policies, isUnopened } = await crawl(site, served)
     const age = followed
       ? Buffer.from(`${JSON.stringify({ followed: followed.toISOString() })}\n`)
-      : await store.read(AGE_FILE)
+      : await readFile(join(served, AGE_FILE)).catch(() => null)
     if (age) files.set(AGE_FILE, age)
-    isUnopened = crawled.isUnopened ?? isUnopened
-    const changed = await store.publish(files, (root) =>
-      serverRules(known, { ...settings, isUnopened }, root),
-    )
-    policies = known
+    const settings = { hstsScope: scope, ownFunction: site.supabaseUrl === null, isUnopened }
+    const changed = await writeVersion(folder, files, (root) => serverRules(policies, settings, root))
     return changed.filter((file) => file !== AGE_FILE)
+  } finally {
+    release()
   }
+}
 
-  return {
-    /**
-     * Requests these paths from the site and replaces the current version by one with their answers. The first update, and the first
-     * one after a failure, requests all paths. Updates never overlap.
-     * @param followed everything published before this moment is in the site's answers
-     * @returns the files that are new or changed
-     * @throws SnapshotError, after which the last version is still there
-     */
-    update(paths: readonly string[], followed?: Date): Promise<string[]> {
-      const next = last
-        .then(() => write(paths, followed))
-        .catch((cause: unknown) => {
-          // The folder may be gone or damaged.
-          close()
-          if (cause instanceof SnapshotError) throw cause
-          throw new SnapshotError(isOfDisk(cause) ? 'unwritten' : 'unexpected', { path: folder, cause })
-        })
-      last = next.catch(() => {})
-      return next
-    },
-    close,
+/** A page, or the static snapshot, that is older than the content. */
+export interface Problem extends Unrendered {
+  readonly subject?: 'snapshot.unwritten'
+}
+
+/**
+ * Writes rendered pages to the static snapshot, if this server keeps one (`SNAPSHOT_DIR`). Their share pictures follow in a second
+ * version: drawing one takes longer than all the pages of a publish.
+ * @param paths of pages that were rendered
+ * @param since milliseconds since 1970, not after the content was marked as changed
+ * @param isWhole whether all pages that show the change were rendered since then
+ * @returns what failed; empty without a static snapshot
+ */
+export async function keepSnapshot(
+  paths: readonly string[],
+  since: number,
+  isWhole: boolean,
+): Promise<Problem[]> {
+  if (snapshotDir === undefined || paths.length === 0) return []
+  const settings = {
+    folder: resolve(snapshotDir),
+    origin: internalSiteUrl,
+    siteUrl,
+    supabaseUrl,
+    hstsScope,
+    salesPaths: () => salesPaths(askNow),
+  }
+  try {
+    const changed = await updateSnapshot(settings, isWhole ? new Date(since) : undefined)
+    if (changed.length > 0) {
+      log.info('snapshot.written', 'The static snapshot has new pages.', { count: changed.length })
+    }
+    const undrawn = await renderAgain(internalSiteUrl, sharePicturesOf(paths), since)
+    await updateSnapshot(settings)
+    return undrawn
+  } catch (error) {
+    const facts = error instanceof UnansweredError ? error.facts : { path: settings.folder }
+    return [{ ...failureFacts(error), ...facts, subject: 'snapshot.unwritten' }]
   }
 }

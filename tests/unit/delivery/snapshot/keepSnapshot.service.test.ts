@@ -14,7 +14,7 @@ async function keeping(snapshotDir: string) {
   vi.stubEnv('SNAPSHOT_DIR', snapshotDir)
   vi.stubEnv('SITE_INTERNAL_URL', site.origin)
   vi.resetModules()
-  return (await import('#lib/delivery/keepSnapshot.ts')).keepSnapshot
+  return (await import('#lib/delivery/snapshot/snapshot.ts')).keepSnapshot
 }
 const read = (file: string) => readFileSync(join(folder, 'current/site', file), 'utf8')
 
@@ -27,8 +27,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  globalThis.siteSnapshot?.close()
-  globalThis.siteSnapshot = undefined
   await site.close()
 })
 
@@ -41,13 +39,11 @@ it('writes the published pages with their share pictures and logs once', async (
     body: 'drawn anew',
   })
   lines.splice(0)
-  site.asked.splice(0)
   const since = Date.now() - 1
   expect(await keepSnapshot(['/TSS'], since, true)).toEqual([])
   expect(read('TSS.html')).toContain('News')
   expect(read('share/conversionPage.png')).toBe('drawn anew')
   expect(JSON.parse(read('snapshot.json'))).toEqual({ followed: new Date(since).toISOString() })
-  expect(new Set(site.asked)).toEqual(new Set(['/TSS', '/share/conversionPage.png']))
   expect(lines.map((line) => JSON.parse(line).subject)).toEqual(['snapshot.written'])
 })
 
@@ -56,7 +52,7 @@ it('returns the problem and recovers on the next attempt', async () => {
   writeFileSync(folder, 'a file')
   const keepSnapshot = await keeping(folder)
   const [problem] = await keepSnapshot(['/TSS'], Date.now(), true)
-  expect(problem).toMatchObject({ name: 'SnapshotError', reason: 'unwritten' })
+  expect(problem).toMatchObject({ subject: 'snapshot.unwritten', code: 'EEXIST' })
   rmSync(folder)
   expect(await keepSnapshot(['/TSS'], Date.now() - 1, true)).toEqual([])
   expect(read('TSS.html')).toContain('The page /TSS')
@@ -68,12 +64,8 @@ it('sends no request without a folder or affected pages', async () => {
   expect(site.asked).toEqual([])
 })
 
-it('shares one snapshot when Next loads the module twice', async () => {
-  const [ofPoll, ofWebhook] = [await keeping(folder), await keeping(folder)]
-  expect(await ofPoll(['/TSS'], Date.now(), true)).toEqual([])
-  site.publish('/TSS', 'News')
-  expect(await ofWebhook(['/TSS'], Date.now() - 1, true)).toEqual([])
-  expect(read('TSS.html')).toContain('News')
+it('returns the page that the site did not return', async () => {
+  const keepSnapshot = await keeping(folder)
   site.answers.set('/TSS', { status: 500, body: 'error' })
-  expect(await ofWebhook(['/TSS'], Date.now() - 1, true)).toMatchObject([{ reason: 'unanswered' }])
+  expect(await keepSnapshot(['/TSS'], Date.now(), true)).toMatchObject([{ path: '/TSS', status: 500 }])
 })
