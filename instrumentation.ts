@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   // A server that was assembled from the build (Next's standalone output) reads no next.config.ts.
   await import('#lib/env/refuseMisconfigured.ts')
-  const { distDir, hstsScope } = await import('#lib/env/server.ts')
+  const { hstsScope } = await import('#lib/env/server.ts')
   const { addHeader } = await import('#lib/node/http/addHeader.ts')
   const { hstsFor } = await import('#lib/server/http/securityHeaders.ts')
   addHeader(hstsFor(hstsScope))
@@ -21,8 +21,6 @@ export async function register(): Promise<void> {
   })
   // In development every request is rendered again, and Ctrl-C stops at once.
   if (isDevelopment) return
-  const { keepOwnRenderings } = await import('#lib/delivery/ownRenderings.ts')
-  keepOwnRenderings(distDir)
   const { stopGracefully } = await import('#lib/delivery/stopGracefully.ts')
   stopGracefully()
   const { replaceFailedPages } = await import('#lib/delivery/replaceFailedPages.ts')
