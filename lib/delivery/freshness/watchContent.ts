@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 /** For each type of document, a text that changes with its published documents. */
 type Version = ReadonlyMap<string, string>
 
@@ -41,9 +43,8 @@ export function watchContent<Problem>({
   let followedAt: Date | null = null
   let isFailing = false
   let isStopped = false
-  let isPolling = false
-  let isWanted = false
-  let timer: NodeJS.Timeout | undefined
+  /** Ends the current pause, or leaves out the next one. */
+  let wake = new AbortController()
 
   const fail = (tell: () => void) => {
     if (!isFailing) tell()
@@ -62,28 +63,21 @@ export function watchContent<Problem>({
   }
 
   const poll = async (): Promise<void> => {
-    isPolling = true
-    do {
-      isWanted = false
+    while (!isStopped) {
+      wake = new AbortController()
       await followContent().catch((error: unknown) => fail(() => report.unread(error)))
-    } while (isWanted)
-    isPolling = false
-    const pause = isFailing ? Math.min(pauseMs(), RETRY_MS) : pauseMs()
-    if (!isStopped) timer = setTimeout(() => void poll(), pause).unref()
+      const milliseconds = isFailing ? Math.min(pauseMs(), RETRY_MS) : pauseMs()
+      await pause(milliseconds, undefined, { ref: false, signal: wake.signal }).catch(() => {})
+    }
   }
 
   void poll()
   return {
     followedAt: () => followedAt,
-    look: () => {
-      isWanted = true
-      if (isPolling || isStopped) return
-      clearTimeout(timer)
-      void poll()
-    },
+    look: () => wake.abort(),
     stop: () => {
       isStopped = true
-      clearTimeout(timer)
+      wake.abort()
     },
   }
 }
