@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { failureFacts } from '../../server/log/failureFacts.ts'
+import type { Facts } from '../../server/log/logFacts.ts'
 import { FAILED_AT, RENDERED_AT } from './cacheHeaders.ts'
 
 /** Timeout for one answer, ms. A stale page comes from the cache at once. */
@@ -14,11 +16,9 @@ const LOOK_AGAIN_MS = 50
 const AT_A_TIME = 3
 
 /** A page that could not be rendered, and why: no answer, an error page, or a page that stayed old. */
-export interface Unrendered {
+export interface Unrendered extends Pick<Facts, 'reason' | 'code' | 'at'> {
   path: string
   status?: number
-  reason?: string | undefined
-  code?: string | undefined
 }
 
 /**
@@ -48,8 +48,8 @@ export async function renderAgain(
 async function whyNotRendered(url: string, since: number): Promise<Omit<Unrendered, 'path'> | null> {
   const giveUp = Date.now() + GIVE_UP_AFTER_MS
   while (Date.now() < giveUp) {
-    const answer = await visit(url)
-    if (answer instanceof Error) return { reason: answer.name, code: failureFacts(answer).code }
+    const answer = await visit(url).catch(failureFacts)
+    if (!(answer instanceof Response)) return answer
     if (answer.status >= 500) return { status: answer.status }
     // A host that replaces the cache sends no date, so this renders all marked pages.
     const rendered = answer.headers.get(RENDERED_AT)
@@ -58,15 +58,13 @@ async function whyNotRendered(url: string, since: number): Promise<Omit<Unrender
     // A date in the future comes from a clock that was ahead, before this.
     if (renderedAt > since && renderedAt <= Date.now()) return null
     if (Date.parse(answer.headers.get(FAILED_AT) ?? '') > since) return { reason: 'RenderingFailed' }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    await pause(LOOK_AGAIN_MS)
   }
   return { reason: 'RenderingTookTooLong' }
 }
 
-const visit = (url: string): Promise<Response | Error> =>
-  fetch(url, { signal: AbortSignal.timeout(VISIT_WITHIN_MS), cache: 'no-store' })
-    .then(async (response) => {
-      await response.arrayBuffer()
-      return response
-    })
-    .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
+async function visit(url: string): Promise<Response> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(VISIT_WITHIN_MS), cache: 'no-store' })
+  await response.arrayBuffer()
+  return response
+}
