@@ -23,23 +23,11 @@ type Value = Parameters<Cache['set']>[1]
 type Page = Extract<Value, { html: string }>
 
 const isPage = (value: Value | undefined): value is Page =>
-  value !== null && value !== undefined && 'html' in value && typeof value.html === 'string'
+  Boolean(value) && typeof Reflect.get(Object(value), 'html') === 'string'
 
-/** True for the 404 of a route, such as the sitemap of a closed site. Next stores it without tags, so it would stay. */
-const isMissingRoute = (value: Value | undefined): boolean =>
-  value !== null && value !== undefined && 'body' in value && 'status' in value && value.status === 404
-
-/**
- * True for a route's answer to another method than GET, such as 405. Next renders a stale route for any request and would store the
- * answer for all visitors. Routes answer GET with 200 or 404 alone.
- */
-const isOfAnotherMethod = (value: Value | undefined): boolean =>
-  value !== null &&
-  value !== undefined &&
-  'body' in value &&
-  'status' in value &&
-  value.status !== 200 &&
-  value.status !== 404
+/** Returns the status of a route's answer; undefined for pages. */
+const routeStatus = (value: Value | undefined): number | undefined =>
+  value && 'body' in value ? value.status : undefined
 
 /** True for a sales page that there is not, or that has moved. Kept, mistyped addresses would fill the disk. */
 const isMissingPage = (key: string, value: Value | undefined): boolean =>
@@ -54,9 +42,6 @@ const STARTED = Date.now()
  * to other methods than GET are not stored. Each process applies `deliver.ts` again to what another process stored.
  */
 export default class CacheHandler extends FileSystemCache {
-  static #moved: boolean | undefined
-  static #builtStudio: Outgoing | undefined
-  static #builtFiles: BuiltFiles | undefined
   readonly #serverFolder: string
   /** Next creates a handler for each request, so a request's rendering reads the content after this time. */
   readonly #begun = Date.now()
@@ -73,15 +58,18 @@ export default class CacheHandler extends FileSystemCache {
     if (stored) this.#stored.add(args[0])
     const entry = stored && agedEntry(stored, Date.now())
     // A page of an earlier process may contain another address.
-    if (entry && isAnswer(entry.value) && this.#isMoved() && entry.lastModified < STARTED) return null
-    if (isMissingRoute(entry?.value) || isMissingPage(args[0], entry?.value)) return null
+    if (entry && isAnswer(entry.value) && isMoved(this.#serverFolder) && entry.lastModified < STARTED)
+      return null
+    // Next stores the 404 of a route, such as the sitemap of a closed site, without tags, so it would stay.
+    if (routeStatus(entry?.value) === 404 || isMissingPage(args[0], entry?.value)) return null
     if (!isPage(entry?.value)) return entry
     return { ...entry, value: { ...entry.value, ...this.#delivered(args[0], entry.value) } }
   }
 
   override async set(...args: Parameters<Cache['set']>): Promise<void> {
     const [key, value, context] = args
-    if (isOfAnotherMethod(value)) return
+    // Next renders a stale route for any request, and would store the 405 of another method for all visitors.
+    if (![undefined, 200, 404].includes(routeStatus(value))) return
     // A visitor who waited for the rendering is answered with this very object, which Next never reads from the cache again.
     if (isPage(value)) Object.assign(value, this.#delivered(key, value))
     if (isPage(value) && isMissingPage(key, value)) {
@@ -100,27 +88,14 @@ export default class CacheHandler extends FileSystemCache {
   #delivered(key: string, { html, headers, status }: Page): Pick<Page, 'html' | 'headers' | 'status'> {
     const [path, delivery] = [pathOf(key), deliveryOf(key)]
     const outgoing =
-      delivery === 'studio' ? this.#studio() : deliverOnce(html, { path, delivery }, this.#built())
+      delivery === 'studio'
+        ? studioPage(this.#serverFolder)
+        : deliverOnce(html, { path, delivery }, builtFiles(this.#serverFolder))
     return {
       html: outgoing.html,
       headers: { ...headers, ...outgoing.headers },
       status: outgoing.status ?? status,
     }
-  }
-
-  #isMoved(): boolean {
-    CacheHandler.#moved ??= isMoved(this.#serverFolder)
-    return CacheHandler.#moved
-  }
-
-  #built(): BuiltFiles {
-    CacheHandler.#builtFiles ??= readBuiltFiles(this.#serverFolder)
-    return CacheHandler.#builtFiles
-  }
-
-  #studio(): Outgoing {
-    CacheHandler.#builtStudio ??= readStudioPage(this.#serverFolder)
-    return CacheHandler.#builtStudio
   }
 }
 
@@ -146,26 +121,35 @@ function deliverOnce(rendered: string, route: DeliveredPage, built: BuiltFiles):
   return outgoing
 }
 
-const studioPage = (serverFolder: string): string => join(serverFolder, 'app', 'studio.html')
-
-/** True if the build had other public variables, which its Studio's page holds. A build that runs has no such page yet. */
-function isMoved(serverFolder: string): boolean {
-  const page = studioPage(serverFolder)
-  return existsSync(page) && !readFileSync(page, 'utf8').includes(`>${publicHandover}</script>`)
+/** Keeps the first result: a process has one build. @param read reads from the `server` folder of the build */
+function once<Result>(read: (serverFolder: string) => Result): (serverFolder: string) => Result {
+  let result: Result | undefined
+  return (serverFolder) => {
+    result ??= read(serverFolder)
+    return result
+  }
 }
 
+const builtFiles = once(readBuiltFiles)
+
+const studioFile = (serverFolder: string): string => join(serverFolder, 'app', 'studio.html')
+
+/** True if the build had other public variables, which its Studio's page holds. A build that runs has no such page yet. */
+const isMoved = once((serverFolder) => {
+  const file = studioFile(serverFolder)
+  return existsSync(file) && !readFileSync(file, 'utf8').includes(`>${publicHandover}</script>`)
+})
+
 /**
- * Returns the Studio's page from the build, never a later rendering. Its Content-Security-Policy lists the inline
- * scripts of exactly these bytes, limited to those with the framework's form.
- * @param serverFolder the `server` folder of the build
- * @throws Error when the build has no Studio
+ * The Studio's page from the build, never a later rendering. Its Content-Security-Policy lists the inline scripts of exactly
+ * these bytes, limited to those with the framework's form. Throws when the build has no Studio.
  */
-function readStudioPage(serverFolder: string): Outgoing {
-  const html = readFileSync(studioPage(serverFolder), 'utf8').replace(
+const studioPage = once((serverFolder): Outgoing => {
+  const html = readFileSync(studioFile(serverFolder), 'utf8').replace(
     new RegExp(`(<script id="${HANDED_OVER}"[^>]*>).*?(?=</script>)`, 's'),
     (_, tag: string) => tag + publicHandover,
   )
   const scriptHashes = frameworkSources(html).map(hashSource)
   const policy = contentSecurityPolicy({ delivery: 'studio', scriptHashes, thirdParties: [] })
   return { html, headers: { 'content-security-policy': policy } }
-}
+})
