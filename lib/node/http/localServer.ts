@@ -4,10 +4,9 @@ import { getRequestListener } from '@hono/node-server'
 import { securityHeaders } from '#lib/server/http/securityHeaders.ts'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
+import { limitConnections, limitUnread } from './connections.ts'
 import { refuseConnection, refuseRequest } from './refusal.ts'
 import { headersOf, parseTarget } from './requestTarget.ts'
-import { UnsentAnswers } from './unsentAnswers.ts'
-import { WaitingConnections } from './waitingConnections.ts'
 
 /** Methods of a standard request. Node also reads TRACE and CONNECT, which a standard request can't have. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -19,10 +18,6 @@ const LONGEST_HEAD = 48 * 1024
 
 /** Most connections at once. The usual limit of open files is 1,024. */
 const MOST_CONNECTIONS = 900
-
-/** Message to connections beyond the limit, and when to try again, s. A flood from one machine is over by then. */
-const TOO_MANY = 'Too many ask at once: ask again in a few seconds.'
-const RETRY_SECONDS = 5
 
 /**
  * Idle time of a connection, ms. Longer than in any client, so that the site's proxy never reuses a closing connection.
@@ -56,7 +51,7 @@ interface Options {
 /**
  * Creates the HTTP server of a local service, which answers standard requests with standard responses. Every request is
  * answered or its connection closed, and the process continues. Malformed requests and targets get 400, unknown methods
- * 405, and 503 when all connections are in use.
+ * 405.
  */
 export function createLocalServer(
   { refusal, patience = PATIENCE, mostConnections = MOST_CONNECTIONS }: Options,
@@ -65,8 +60,6 @@ export function createLocalServer(
   const listener = getRequestListener(answer, { overrideGlobalObjects: false })
   /** The last response of each connection, to know whether a malformed request comes while one is being sent. */
   const responses = new WeakMap<Duplex, ServerResponse>()
-  const refused = new WeakSet<Duplex>()
-  const unsent = new UnsentAnswers()
 
   const server = createServer(
     {
@@ -77,11 +70,7 @@ export function createLocalServer(
       connectionsCheckingInterval: Math.min(1_000, patience.head),
     },
     (request, response) => {
-      // The request already has its answer and must not be carried out as well.
-      if (refused.has(request.socket)) return
       responses.set(request.socket, response)
-      unsent.admit(response)
-      waiting.asked(request, response)
       // Without a listener, a client that disconnects would cause an unhandled error.
       request.on('error', () => {})
       response.on('error', () => {})
@@ -107,22 +96,20 @@ export function createLocalServer(
       })
     },
   )
-  const waiting = new WaitingConnections(server, mostConnections, (connection) => {
-    refused.add(connection)
-    refuseConnection(connection, 503, TOO_MANY, [`retry-after: ${RETRY_SECONDS}`])
-  })
+  limitConnections(server, mostConnections)
+  limitUnread(server)
   server.timeout = patience.silence
 
   // Stays for the life of a connection, even after an upgrade from HTTP.
   server.on('connection', (connection) => connection.on('error', () => {}))
   server.on('clientError', (error: ParseFailure, connection) => {
-    if (refused.has(connection)) return
+    // Further data of a connection that was refused already.
+    if (connection.writableEnded) return
     const response = responses.get(connection)
     if (!connection.writable || (response?.headersSent && !response.writableFinished)) {
       connection.destroy()
       return
     }
-    refused.add(connection)
     const status = statusOf(error)
     if (status === 405) refuseConnection(connection, status, UNKNOWN_METHOD, [`allow: ${ALLOW}`])
     else refuseConnection(connection, status, 'The request is malformed, too large or too slow.')
