@@ -2,9 +2,8 @@ import type { Brand } from '#lib/design/brand.ts'
 import { DEMONSTRATION_PATH } from '#lib/embeds/demonstrationAddresses.ts'
 import { type Html, html } from '#lib/server/html/html.ts'
 import { type DemonstrationPage, demonstrationPage } from '../demonstration/demonstrationPage.ts'
-import { personFields, type Wrong } from '../demonstration/form.ts'
-import { type Appointment, type Booking, whenWords } from './appointment.ts'
-import { clockOf } from './zones.ts'
+import { type Person, personFields, type Wrong } from '../demonstration/form.ts'
+import { type Appointment, clockOf, whenWords } from './practiceCalendar.ts'
 
 /** The path below which the scheduler answers. */
 export const BOOKING_PATH = `${DEMONSTRATION_PATH}/booking`
@@ -12,11 +11,55 @@ export const BOOKING_PATH = `${DEMONSTRATION_PATH}/booking`
 const script = html`<script src="${BOOKING_PATH}/frame.js" defer></script>`
 
 /** Returns a page of the scheduler. */
-export const page = (content: Omit<DemonstrationPage, 'service' | 'head'>): Response =>
+const page = (content: Omit<DemonstrationPage, 'service' | 'head'>): Response =>
   demonstrationPage({ ...content, service: 'scheduler', head: script })
 
 /** Returns the attribute with the event that the page around the frame receives, in Calendly's words. */
-export const sendsEvent = (event: string): Html => html` data-event="calendly.${event}"`
+const sendsEvent = (event: string): Html => html` data-event="calendly.${event}"`
+
+/**
+ * Returns the days and times of an event as links, so that a keyboard or a browser without scripts can book.
+ * @param chosen what the visitor chose so far; a time among it is one that can't be booked
+ */
+export function timesPage(
+  { event, zone }: Omit<Appointment, 'time'>,
+  times: readonly number[],
+  chosen: URLSearchParams,
+  brand: Brand | null,
+): Response {
+  const clock = clockOf(zone)
+  const link = (choice: Record<string, string>) => `?${new URLSearchParams({ zone, ...choice })}`
+  const days = Map.groupBy(times, clock.date)
+  const [firstDay = ''] = days.keys()
+  const asked = chosen.get('day') ?? ''
+  const day = days.has(asked) ? asked : firstDay
+  const shown = days.get(day) ?? []
+  const [first = 0] = shown
+  const isRefused = chosen.has('time')
+  const current = html` aria-current="date"`
+  return page({
+    title: `${event.title}: choose a time`,
+    brand,
+    status: isRefused ? 409 : 200,
+    attributes: [
+      sendsEvent('event_type_viewed'),
+      ...(chosen.has('zone') ? [] : [html` data-asks-zone="${zone}"`]),
+    ],
+    content: html`<h1>${event.title}</h1>
+<p class="about">${String(event.minutes)} minutes</p>
+${isRefused ? html`<p class="problem" role="alert">That time can’t be booked any more. Please choose another.</p>` : ''}
+<h2 id="days">Choose a day</h2>
+<ul class="choices days" aria-labelledby="days">${[...days].map(
+      ([date, [time = 0]]) =>
+        html`<li><a href="${link({ day: date })}"${date === day ? current : ''}>${clock.shortDay(time)}</a></li>`,
+    )}</ul>
+<h2 id="times">${clock.day(first)}, from ${clock.timeInZone(first)}</h2>
+<ul class="choices" aria-labelledby="times">${shown.map(
+      (time) =>
+        html`<li><a href="${link({ time: new Date(time).toISOString() })}">${clock.time(time)}</a></li>`,
+    )}</ul>`,
+  })
+}
 
 /** Returns the form for the visitor's name and email address. */
 export function detailsPage(
@@ -26,8 +69,7 @@ export function detailsPage(
   brand: Brand | null,
 ): Response {
   const { event, time, zone } = appointment
-  const path = `${BOOKING_PATH}/${event.slug}`
-  const otherTimes = `${path}?${new URLSearchParams({ zone, day: clockOf(zone).date(time) })}`
+  const otherTimes = new URLSearchParams({ zone, day: clockOf(zone).date(time) })
   return page({
     title: `${event.title}: your details`,
     brand,
@@ -35,9 +77,9 @@ export function detailsPage(
     attributes: [sendsEvent('date_and_time_selected')],
     content: html`<h1>${event.title}</h1>
 <p>${whenWords(appointment)}</p>
-<p class="back"><a href="${otherTimes}">Choose another time</a></p>
+<p class="back"><a href="?${otherTimes.toString()}">Choose another time</a></p>
 <h2>Your details</h2>
-<form method="post" action="${path}">
+<form method="post">
 <input type="hidden" name="zone" value="${zone}">
 <input type="hidden" name="time" value="${new Date(time).toISOString()}">
 ${personFields(typed, wrong)}
@@ -47,17 +89,14 @@ ${personFields(typed, wrong)}
 }
 
 /** Confirms a booking. */
-export function bookedPage(booking: Booking, brand: Brand | null): Response {
+export function bookedPage(appointment: Appointment, { name, email }: Person, brand: Brand | null): Response {
+  const { title } = appointment.event
   return page({
-    title: `${booking.event.title}: you are booked`,
+    title: `${title}: you are booked`,
     brand,
     attributes: [sendsEvent('event_scheduled')],
     content: html`<h1>You are booked</h1>
-<dl>
-<dt>What</dt><dd>${booking.event.title}</dd>
-<dt>When</dt><dd>${whenWords(booking)}</dd>
-<dt>Who</dt><dd>${booking.name}, ${booking.email}</dd>
-</dl>
-<p>The confirmation with a calendar file is in the mailbox. This is a demonstration, so nobody will call.</p>`,
+<p>${title}: ${whenWords(appointment)}.</p>
+<p>The confirmation for ${name}, ${email}, is in the mailbox. This is a demonstration, so nobody will call.</p>`,
   })
 }

@@ -12,7 +12,7 @@ body{margin:0;background:${colors.white};color:${colors.ink};font:16px/1.5 ${san
 .content{max-width:680px;margin:0 auto;padding:8px 20px 20px}
 h1{margin:0;font:400 clamp(26px,5vw,32px)/1.2 ${serif}}
 h2{margin:18px 0 8px;font:400 21px/1.3 ${serif}}
-p{margin:8px 0 0;text-wrap:pretty}
+p{margin:8px 0 0;text-wrap:pretty;overflow-wrap:anywhere}
 h1,h2,.notice{text-wrap:balance}
 a{color:${colors.brand}}
 .back a,.mailbox a{display:inline-block;padding:10px 0}
@@ -24,14 +24,11 @@ a{color:${colors.brand}}
 .choices a:hover{border-color:${colors.brand};color:${colors.brand}}
 .choices a[aria-current]{background:${colors.brand};border-color:${colors.brand};color:${colors.white}}
 label{display:block;margin-top:16px;font-weight:600}
-input,select{display:block;width:100%;min-height:44px;margin-top:4px;padding:8px 12px;border:1px solid ${colors.control};border-radius:4px;background:${colors.white};color:inherit;font:inherit;font-weight:400}
+input{display:block;width:100%;min-height:44px;margin-top:4px;padding:8px 12px;border:1px solid ${colors.control};border-radius:4px;background:${colors.white};color:inherit;font:inherit;font-weight:400}
 [aria-invalid]{border-color:${colors.toneRed};outline:1px solid ${colors.toneRed}}
 button{min-height:44px;margin-top:20px;padding:8px 20px;border:1px solid ${colors.brand};border-radius:4px;background:${colors.brand};color:${colors.white};font:inherit;font-weight:600;cursor:pointer}
 button:hover{background:${colors.brandDeep}}
 :focus-visible{outline:3px solid ${colors.brand};outline-offset:2px}
-dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:16px 0}
-dt{color:${colors.muted}}
-dd{margin:0;overflow-wrap:anywhere}
 ${BRAND_STYLE}
 .brand{margin-bottom:8px}
 .owner{margin-top:20px;padding-top:10px;border-color:${colors.rule};color:${colors.muted};font-size:13px}
@@ -39,6 +36,4 @@ ${BRAND_STYLE}
 @media(min-width:480px){.choices,.choices.days{grid-template-columns:repeat(4,1fr)}.choices a{min-height:60px}}
 [data-centred] main{display:grid;grid-template-rows:auto 1fr;min-height:100vh}
 [data-centred] .content{align-self:center;width:100%}
-summary{min-height:44px;padding:10px 0;color:${colors.brand};cursor:pointer;text-decoration:underline}
-
 `

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { availableTimes } from '#services/booking/hours.ts'
-import { clockOf, PRACTICE_ZONE, placeWords, zoneOf } from '#services/booking/zones.ts'
+import { availableTimes, clockOf, PRACTICE_ZONE, zoneOf } from '#services/booking/practiceCalendar.ts'
 
 const anyMoment = fc.integer({ min: Date.parse('2025-01-01'), max: Date.parse('2035-01-01') })
 const practice = clockOf(PRACTICE_ZONE)
@@ -14,7 +13,7 @@ describe('availableTimes', () => {
         expect(times.length).toBeGreaterThan(50)
         for (const time of times) {
           expect(time).toBeGreaterThanOrEqual(now + 86_400_000)
-          expect(practice.time(time)).toMatch(/^(?:9|10|11):00 AM$|^[1-4]:00 PM$/)
+          expect(practice.time(time)).toMatch(/^(?:9|10|11):00 am$|^[1-4]:00 pm$/)
           expect([1, 2, 3, 4]).toContain(new Date(`${practice.date(time)}T12:00Z`).getUTCDay())
         }
       }),
@@ -32,23 +31,19 @@ describe('availableTimes', () => {
     expect(times).not.toContain('2026-11-02T13:00:00.000Z')
     // By then Europe has changed its clocks, and America has not.
     const paris = clockOf('Europe/Paris')
-    expect(paris.time(Date.parse('2026-10-29T14:00:00Z'))).toBe('3:00 PM')
-    expect(paris.time(Date.parse('2026-11-02T15:00:00Z'))).toBe('4:00 PM')
+    expect(paris.time(Date.parse('2026-10-29T14:00:00Z'))).toBe('3:00 pm')
+    expect(paris.time(Date.parse('2026-11-02T15:00:00Z'))).toBe('4:00 pm')
   })
 })
 
 describe('zoneOf', () => {
   it.each([
-    ['Etc/GMT+5', '7:00 AM', 'UTC-5'],
-    ['Etc/GMT-14', '2:00 AM', 'UTC+14'],
-    ['etc/gmt-1', '1:00 PM', 'UTC+1'],
-    ['+05:30', '5:30 PM', 'UTC+05:30'],
-    ['GMT', '12:00 PM', 'UTC'],
-    ['US/Eastern', '7:00 AM', 'New York'],
-    ['Asia/Ho_Chi_Minh', '7:00 PM', expect.stringMatching(/^(Saigon|Ho Chi Minh)$/)],
-  ])('reads %s as a browser reports it', (name, time, place) => {
-    const zone = zoneOf(name)
-    expect([clockOf(zone).time(Date.parse('2026-11-24T12:00:00Z')), placeWords(zone)]).toEqual([time, place])
+    ['Etc/GMT+5', '7:00 am GMT-05:00'],
+    ['etc/gmt-1', '1:00 pm GMT+01:00'],
+    ['+05:30', '5:30 pm GMT+05:30'],
+    ['US/Eastern', '7:00 am Eastern Time'],
+  ])('reads %s as a browser reports it', (name, time) => {
+    expect(clockOf(zoneOf(name)).timeInZone(Date.parse('2026-11-24T12:00:00Z'))).toBe(time)
   })
 
   it.each(['Atlantis/Capital', '', 'x'.repeat(1000), '../etc', null])(
