@@ -8,7 +8,7 @@ import { at, type StackSettings, stackEnvironment } from '../stackSettings.ts'
 import { backUpNightly } from './backUpNightly.ts'
 import { buildOnce, buildStamp, nextProgram, servedBuildProblem } from './buildSite.ts'
 import { startChild } from './child.ts'
-import { builtPortProblem, freePort, portProblem } from './portProblem.ts'
+import { builtPortProblem, freePort, requireFreePorts } from './portProblem.ts'
 import { type SupervisedOptions, supervise } from './supervise.ts'
 
 /** All parts, in the order in which they started. */
@@ -70,10 +70,9 @@ export async function startStack(
   const isPackaged = existsSync(PACKAGED_SITE)
   const problem =
     (isPackaged && builtPortProblem(join(PACKAGED_SITE, settings.distDir), ports)) ||
-    (!isBuild &&
-      (await portProblem(Object.entries(ports).filter(([variable]) => used.includes(variable))))) ||
     (!isPackaged && mode !== 'dev' && servedBuildProblem(dist))
   if (problem) throw new UserFacingError(problem)
+  if (!isBuild) await requireFreePorts(Object.entries(ports).filter(([variable]) => used.includes(variable)))
 
   const env = {
     ...stackEnvironment(settings),

@@ -5,14 +5,19 @@ import { log } from '#lib/server/log/log.ts'
 import { messageOf, UserFacingError } from '../userFacingError.ts'
 
 /**
- * Listens on the loopback address.
+ * Listens on a loopback address.
  * @param variable moves the program to another port
  * @returns the port, which the system chooses for port 0
  * @throws UserFacingError when the port can't be had
  */
-export async function listen(server: Server, port: number, variable: string): Promise<number> {
+export async function listen(
+  server: Server,
+  port: number,
+  variable: string,
+  host = '127.0.0.1',
+): Promise<number> {
   try {
-    await once(server.listen(port, '127.0.0.1'), 'listening')
+    await once(server.listen(port, host), 'listening')
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     throw new UserFacingError(

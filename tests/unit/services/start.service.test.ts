@@ -47,10 +47,7 @@ describe('npm start exits with one message', () => {
 
   it('when a port is busy', async () => {
     await occupy(ports.PORT)
-    await refuses(
-      {},
-      'Port 3390, which the site needs, is used by another program. Stop that program, or choose another port: PORT=3400 npm start',
-    )
+    await refuses({}, 'Port 3390 is taken; stop the program that uses it or set PORT to another.')
   })
 
   it('when hosted variables are half set', () =>
