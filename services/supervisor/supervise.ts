@@ -12,8 +12,8 @@ const LONGEST_PAUSE_MS = 10_000
 /** A program that ran for this long starts again after the shortest pause, ms. */
 const HEALTHY_MS = 60_000
 
-const PROBE_EVERY_MS = 1000
-const PROBE_LIMIT_MS = 1500
+/** Interval of requests to a running program, and the time that each may take, ms. */
+const PROBE_MS = 1500
 const FIRST_PROBES_EVERY_MS = 50
 
 export interface SupervisedOptions extends ChildOptions {
@@ -23,7 +23,7 @@ export interface SupervisedOptions extends ChildOptions {
   url: string
   /** The number of probes in a row that a ready program may leave unanswered; each waits up to 1.5 seconds. */
   mostSilent: number
-  /** Called once for each change, with a sentence for the terminal. */
+  /** Called with a sentence for the terminal when the program is started again. */
   report: (sentence: string) => void
 }
 
@@ -33,7 +33,7 @@ export interface SupervisedOptions extends ChildOptions {
  */
 const statusOf = (url: string): Promise<number | null> =>
   new Promise((resolve) => {
-    const request = get(url, { agent: false, signal: AbortSignal.timeout(PROBE_LIMIT_MS) }, (response) => {
+    const request = get(url, { agent: false, signal: AbortSignal.timeout(PROBE_MS) }, (response) => {
       response.destroy()
       resolve(response.statusCode ?? 0)
     })
@@ -62,13 +62,10 @@ export async function untilReady(child: Child, url: string, seconds: number): Pr
 async function untilDown(child: Child, { url, mostSilent }: SupervisedOptions): Promise<string> {
   let silent = 0
   while (silent < mostSilent && child.end() === null) {
-    // A refused connection gets as long as one that hangs.
-    const limit = pause(PROBE_LIMIT_MS)
-    const isAlive = (await statusOf(url)) !== null
-    silent = isAlive ? 0 : silent + 1
-    await Promise.race([child.ended, isAlive ? pause(PROBE_EVERY_MS) : limit])
+    const [status] = await Promise.all([statusOf(url), Promise.race([child.ended, pause(PROBE_MS)])])
+    silent = status === null ? silent + 1 : 0
   }
-  return child.end() ?? `didn't answer for ${(silent * PROBE_LIMIT_MS) / 1000} seconds`
+  return child.end() ?? `didn't answer for ${(silent * PROBE_MS) / 1000} seconds`
 }
 
 /** Starts a program and restarts it, after ever longer pauses, whenever it ends or stops responding. */
@@ -78,23 +75,14 @@ export function supervise(options: SupervisedOptions) {
   let child = startChild(options)
 
   const keepRunning = async () => {
-    let [pauseMs, reported, isDown] = [FIRST_PAUSE_MS, '', false]
+    let pauseMs = FIRST_PAUSE_MS
     while (!isStopping) {
       const startedAt = performance.now()
-      const failure = await untilReady(child, url, RESTART_SECONDS)
-      if (failure === null && isDown) {
-        report(`The ${title} answers again.`)
-        isDown = false
-      }
-      const end = failure ?? (await untilDown(child, options))
+      const end = (await untilReady(child, url, RESTART_SECONDS)) ?? (await untilDown(child, options))
       if (isStopping) return
-      if (performance.now() - startedAt >= HEALTHY_MS) [pauseMs, reported] = [FIRST_PAUSE_MS, '']
-      if (end !== reported) {
-        report(`The ${title} ${end}. It is started again.`)
-        isDown = true
-      }
-      reported = end
+      report(`The ${title} ${end}. It is started again.`)
       await child.stop('SIGKILL')
+      if (performance.now() - startedAt >= HEALTHY_MS) pauseMs = FIRST_PAUSE_MS
       await pause(pauseMs)
       if (isStopping) return
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
