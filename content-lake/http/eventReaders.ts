@@ -1,17 +1,11 @@
-/** Bytes that may wait for one reader a while after they were sent. The Studio's tabs are behind by kilobytes. */
-const MOST_WAITING = 8 * 1024 * 1024
-
-/** Bytes that may wait at any moment: a transaction is written at once, before any reader has had a turn. */
-const MOST_WAITING_AT_ONCE = 32 * 1024 * 1024
+/** Bytes that may wait for one reader. A transaction is written at once, before any reader has had a turn. */
+const MOST_WAITING = 32 * 1024 * 1024
 
 /** Bytes that may wait for all readers together; beyond them the one furthest behind is cut off. */
 const MOST_WAITING_IN_ALL = 64 * 1024 * 1024
 
-/** Below so many bytes a reader is not behind at all. */
+/** Below so many bytes a reader is not behind at all. The Studio's tabs are behind by kilobytes. */
 const HARDLY_WAITING = 256 * 1024
-
-/** Time for a reader to catch up, ms. */
-const TIME_TO_CATCH_UP_MS = 1_000
 
 /** One connection that events are sent to. */
 export interface EventReader {
@@ -29,7 +23,6 @@ export interface EventReader {
  */
 export class EventReaders {
   readonly #readers = new Set<EventReader>()
-  #check: NodeJS.Timeout | null = null
 
   /** @returns what to call after each write, and what to call when the reader is gone. */
   watch(reader: EventReader): { written: () => void; gone: () => void } {
@@ -46,19 +39,11 @@ export class EventReaders {
   #written(reader: EventReader): void {
     const waiting = reader.waiting()
     if (waiting < HARDLY_WAITING) return
-    if (waiting > MOST_WAITING_AT_ONCE) this.#cutOff(reader)
-    this.#keepTotal()
-    this.#check ??= setTimeout(() => {
-      this.#check = null
-      for (const late of this.#readers) if (late.waiting() > MOST_WAITING) this.#cutOff(late)
-    }, TIME_TO_CATCH_UP_MS).unref()
-  }
-
-  #keepTotal(): void {
-    const readers = [...this.#readers].map((reader) => ({ reader, waiting: reader.waiting() }))
-    if (readers.reduce((total, { waiting }) => total + waiting, 0) <= MOST_WAITING_IN_ALL) return
-    const [furthest] = readers.toSorted((one, other) => other.waiting - one.waiting)
-    if (furthest) this.#cutOff(furthest.reader)
+    if (waiting > MOST_WAITING) this.#cutOff(reader)
+    const readers = [...this.#readers].map((each) => ({ each, waits: each.waiting() }))
+    if (readers.reduce((total, { waits }) => total + waits, 0) <= MOST_WAITING_IN_ALL) return
+    const [furthest] = readers.toSorted((one, other) => other.waits - one.waits)
+    if (furthest) this.#cutOff(furthest.each)
   }
 
   #cutOff(reader: EventReader): void {
