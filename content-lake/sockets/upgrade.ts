@@ -12,19 +12,19 @@ import { ApiError, httpError } from '../http/apiError.ts'
 import { requireOwnScope } from '../http/requestScope.ts'
 import type { Services } from '../services.ts'
 import { openChannel } from './channel.ts'
-import { serveMultiplexer } from './multiplexer.ts'
 import { Presence } from './presence.ts'
+import { serveStream } from './streamSocket.ts'
 
 /** Largest message a tab may send, in bytes: queries of listeners, with room to spare. */
 const LARGEST_MESSAGE = 1024 * 1024
 
-/** Connections at once; a tab of the Studio has two. */
-const MOST_SOCKETS = 200
+/** Connections at once, as many as listeners; a tab of the Studio has six to ten. */
+const MOST_SOCKETS = 400
 
 type Answer = (request: Request) => Response | Promise<Response>
 
 /**
- * Takes WebSockets in: `/mux` for event streams, `/socket/:dataset` for presence.
+ * Takes WebSockets in: `/mux` for one event stream each, `/socket/:dataset` for presence.
  * @param fetch answers requests for event streams
  * @returns what closes them all
  */
@@ -49,7 +49,7 @@ export function acceptWebSockets(server: Server, services: Services, fetch: Answ
       }
       sockets.handleUpgrade(request, connection, head, (socket) => {
         const channel = openChannel(socket, readers)
-        if (path === '/mux') serveMultiplexer(channel, fetch, headers)
+        if (path === '/mux') serveStream(channel, fetch, headers)
         else presence.join(channel, identify(headers), identify)
       })
     } catch (error) {

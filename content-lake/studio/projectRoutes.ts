@@ -76,7 +76,7 @@ export function projectRoutes({ projectId, dataset }: Scope, people: Users) {
 }
 
 /**
- * The Studio warns about HTTP/1.1, since few streams fit through it. Here they share one WebSocket, and the warning
+ * The Studio warns about HTTP/1.1, since few streams fit through it. Here they use WebSockets, and the warning
  * would only worry its reader; answered later than the probe waits, it says nothing.
  */
 async function ping({ var: { search } }: LakeContext): Promise<Response> {

@@ -58,7 +58,7 @@ async function deafTab(): Promise<{ over: Promise<unknown>; socket: WebSocket }>
   const socket = new WebSocket(`ws://127.0.0.1:${services.ports.lake}/mux`).on('error', () => {})
   const over = new Promise((resolve) => socket.once('close', resolve))
   await new Promise((resolve) => socket.once('open', resolve))
-  socket.send(JSON.stringify([1, 'open', { url: LISTEN, headers: {} }]))
+  socket.send(JSON.stringify({ url: LISTEN, headers: {} }))
   await new Promise((resolve) => socket.once('message', resolve))
   socket.pause()
   return { over, socket }

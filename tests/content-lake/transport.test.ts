@@ -70,17 +70,6 @@ test('listeners of a tab reconnect after a restart and get new events', {
   expect(await listener.next('mutation')).toMatchObject({ documentId: 'a' })
 })
 
-test('the WebSocket is refused to pages of other sites', async ({ lake }) => {
-  const address = `${lake.url.replace('http', 'ws')}/lake/mux`
-
-  const socket = new WebSocket(address, { origin: 'https://evil.example' })
-  const status = await new Promise((resolve) =>
-    socket.on('unexpected-response', (_, response) => resolve(response.statusCode)).on('error', () => {}),
-  )
-
-  expect(status).toBe(403)
-})
-
 test('tabs of the Studio see each other’s presence, anonymous clients do not', async ({ lake }) => {
   const join = async (token?: string) => {
     const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/lake/v2022-06-30/socket/production`)

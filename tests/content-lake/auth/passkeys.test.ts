@@ -254,7 +254,7 @@ test('an ended session closes its WebSocket without an error in the log', async 
   const closed = new Promise((resolve) => socket.once('close', resolve))
   const url = '/lake/v1/data/listen/production?query=*'
   const greeted = new Promise((resolve) => socket.once('message', resolve))
-  socket.send(JSON.stringify([1, 'open', { url, headers: {} }]))
+  socket.send(JSON.stringify({ url, headers: {} }))
   await greeted
   const [me] = await accountsFor(page)
   await ask(page, `/auth/sessions/${me?.sessions[0]?.id}`, 'DELETE')
