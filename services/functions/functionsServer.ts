@@ -10,7 +10,7 @@ import type { ReferralFunction } from '#lib/referral/function/assembleFunction.t
 import { FUNCTION_NAME } from '#lib/referral/function/functionApp.ts'
 import { readJson } from '#lib/server/http/body.ts'
 import { equalInConstantTime } from '#lib/server/http/constantTime.ts'
-import { isLoopbackHost } from '#lib/server/http/loopback.ts'
+import { isLoopbackDomain } from '#lib/server/http/loopback.ts'
 import { refuse } from '#lib/server/http/refuse.ts'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
@@ -60,7 +60,7 @@ export function createFunctionsServer({
     {
       refusal: (headers, { pathname }) => {
         if (!`${pathname}/`.startsWith(`${FUNCTION}/`)) return refusal(headers)
-        return isLoopbackHost(headers.get('host')) ? null : 'This server answers on this machine only.'
+        return isLoopbackDomain(headers.get('host')) ? null : 'This server answers on this machine only.'
       },
     },
     routes.fetch,

@@ -1,5 +1,5 @@
 import { listMembers } from '#lib/server/http/fieldValues.ts'
-import { isLoopbackDomain, isLoopbackUrl } from '#lib/server/http/loopback.ts'
+import { isLoopbackDomain, isLoopbackOrigin } from '#lib/server/http/loopback.ts'
 import { comesFromElsewhere } from './forwarding.ts'
 
 /** Decides from its headers whether a request to a local service is allowed. */
@@ -46,8 +46,7 @@ export function ownPagesOnly(siteOrigins: readonly string[]): LocalCallers {
       if (!isLoopbackDomain(name))
         return `The host "${name ?? ''}" is not this machine, and only it is answered.`
     }
-    const isOfAsked = origin !== null && isLoopbackUrl(origin) && hostOf(origin) === askedHost(headers)
-    if (origin !== null && !isSite(origin) && !isOfAsked) {
+    if (origin !== null && !isSite(origin) && !isLoopbackOrigin(origin, askedHost(headers))) {
       return `The page at "${origin}" is not one of this machine's site, and only those are answered.`
     }
     return null

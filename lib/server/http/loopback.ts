@@ -1,16 +1,10 @@
-const NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/** Returns true if a Host header names this machine. Other names that resolve to it are refused (DNS rebinding). */
-export function isLoopbackHost(host: string | null | undefined): boolean {
-  const name = hostnameOf(host)
-  return name !== null && NAMES.has(name)
-}
-
-/** As {@link isLoopbackHost}, and true below localhost and for 127.0.0.0/8 (RFC 6761, RFC 1122). */
+/**
+ * Returns true if a Host header names this machine: localhost, a name below it (RFC 6761), 127.0.0.0/8 (RFC 1122) or
+ * `[::1]`. Other names that resolve to it are refused (DNS rebinding).
+ */
 export function isLoopbackDomain(host: string | null | undefined): boolean {
   const name = hostnameOf(host)
-  if (name === null) return false
-  return NAMES.has(name) || name.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(name)
+  return name !== null && /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(name)
 }
 
 /** Returns true for an address, such as an Origin header, with a {@link isLoopbackDomain}; false for `null`. */
@@ -22,7 +16,7 @@ export function isLoopbackUrl(address: string): boolean {
 /** Returns true for an Origin header with a loopback name whose host equals `host`, the Host header. */
 export function isLoopbackOrigin(origin: string, host: string | null): boolean {
   const url = URL.parse(origin)
-  return url !== null && url.origin === origin && url.host === host && isLoopbackHost(host)
+  return url !== null && url.origin === origin && url.host === host && isLoopbackDomain(host)
 }
 
 /** Returns the name in its normal form; null unless the header is exactly a name with an optional port. */
