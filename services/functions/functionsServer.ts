@@ -50,7 +50,6 @@ export function createFunctionsServer({
     .route(FUNCTION, counting)
     .route(FUNCTION, referral)
     .get('/status', async (c) => c.json(await status()))
-    .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', () => ready(status))
     .post('/command', ({ req }) => answerCommand(req.raw, admin, token))
     .post('/email', ({ req }) => accountEmail(req.raw))
