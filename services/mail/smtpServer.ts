@@ -1,5 +1,5 @@
-import { type Readable, Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
+import { callbackify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 import type { Mailbox } from './mailbox.ts'
 
@@ -20,18 +20,13 @@ export function createSmtpServer(mailbox: Pick<Mailbox, 'keep'>): SMTPServer {
     maxRecipients: MAX_RECIPIENTS,
     maxClients: MAX_CLIENTS,
     socketTimeout: SILENCE_MS,
-    onData(stream, session, done) {
-      readMessage(stream)
-        .then((raw) =>
-          mailbox.keep(
-            raw,
-            session.envelope.rcptTo.map((recipient) => recipient.address),
-          ),
+    onData(stream, { envelope }, done) {
+      const keep = async () =>
+        mailbox.keep(
+          await readMessage(stream),
+          envelope.rcptTo.map(({ address }) => address),
         )
-        .then(
-          () => done(),
-          (failure: unknown) => done(failure instanceof Error ? failure : new Error(String(failure))),
-        )
+      callbackify(keep)(done)
     },
   })
   // A client that disconnects early must not end the server.
@@ -46,14 +41,10 @@ export function createSmtpServer(mailbox: Pick<Mailbox, 'keep'>): SMTPServer {
 async function readMessage(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
-  const keep = new Writable({
-    write(chunk: Buffer, _, next) {
-      size += chunk.byteLength
-      if (size <= MAX_MESSAGE_BYTES) chunks.push(chunk)
-      next()
-    },
-  })
-  await pipeline(stream, keep)
+  for await (const chunk of stream) {
+    size += chunk.byteLength
+    if (size <= MAX_MESSAGE_BYTES) chunks.push(chunk)
+  }
   if (size > MAX_MESSAGE_BYTES) throw new Error('The message is larger than 5 MB.')
   return Buffer.concat(chunks)
 }
