@@ -50,9 +50,7 @@ function demonstrationRoutes(services: Demonstration) {
     return demonstrationMessage('service', 503, 'This did not work', 'Please try again in a moment.')
   })
   for (const [name, service] of Object.entries(services)) {
-    routes
-      .on(['GET', 'POST'], `/${name}/*`, ({ req }) => service(req.raw))
-      .all(`/${name}/*`, (c) => c.text('Use one of GET, HEAD, POST.', 405, { allow: 'GET, HEAD, POST' }))
+    routes.on(['GET', 'POST'], `/${name}/*`, ({ req }) => service(req.raw))
   }
   return routes
 }
@@ -62,10 +60,6 @@ const mailboxRoutes = (mailbox: Mailbox) =>
     .onError((failure, c) => {
       log.error('service.request', 'The mailbox failed to answer a request.', failureFacts(failure))
       return c.text('Unexpected error. See the log of the mailbox.', 500)
-    })
-    .use(async (c, next) => {
-      if (!['GET', 'HEAD'].includes(c.req.method)) return c.text('The mailbox is read-only.', 405)
-      return next()
     })
     .get('/', async () => listPage(await mailbox.list()))
     .get('/status', (c) => c.json({ service: 'mail', messages: mailbox.count(), pid: process.pid }))
