@@ -10,7 +10,7 @@ import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { asJson, asSentence, createLog } from '#lib/server/log/log.ts'
 import { CANARY } from '#tests/support/functions/canary.ts'
 import { databaseOf, databases } from '#tests/support/functions/databases.ts'
-import { NOW, ORIGIN, SECRET } from '#tests/support/functions/functionPorts.ts'
+import { NOW, ORIGIN, SECRET } from '#tests/support/functions/functionContext.ts'
 import { startLakeOfSettings } from '#tests/support/functions/lakeOfSettings.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 

@@ -1,15 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { referralRoutes } from '#lib/referral/function/referralRoutes.ts'
 import { databaseOf, openPglite } from '#tests/support/functions/databases.ts'
-import { ORIGIN, portsAround, post } from '#tests/support/functions/functionPorts.ts'
+import { contextOf, ORIGIN, post } from '#tests/support/functions/functionContext.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 const database = databaseOf(openPglite)
-const store = sqlStore(database.query)
 
 const anyText = fc.oneof(
   fc
@@ -68,10 +66,10 @@ const headers = fc.record(
 
 test('returns no 5xx for generated requests and stores only valid ones', async () => {
   const statuses = new Map<number, number>()
-  const ports = portsAround(store)
+  const context = contextOf(database.query)
   await fc.assert(
     fc.asyncProperty(body, headers, async (content, more) => {
-      const { status } = await referralRoutes(ports).fetch(post(content, more))
+      const { status } = await referralRoutes(context).fetch(post(content, more))
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       expect(status).toBeLessThan(500)
       if (more.origin !== ORIGIN) expect(status).toBe(403)

@@ -1,29 +1,27 @@
 import { CHECK_FLAG } from '../checkMark.ts'
+import type { FunctionContext } from '../function/functionContext.ts'
 import { reminderHours } from '../outbox/schedule.ts'
-import { ERASURE_KIND, type Job, type Message, type ReferralJob, type StoredReferral } from '../ports.ts'
-import { type ConfirmationCopy, confirmation } from './confirmation.ts'
+import { ERASURE_KIND, type Job, type Message, type ReferralJob } from '../ports.ts'
+import { confirmation } from './confirmation.ts'
 import type { EmailSettings } from './emailSettings.ts'
 import { bonusReminder, checkNotice, erasureNotice, reminder } from './notices.ts'
 import { notification } from './notification.ts'
+
+type Settings = EmailSettings & Pick<FunctionContext, 'readConfirmation'>
 
 /**
  * Returns the email of a job, or null if none is needed: a reminder of a reply or bonus that is done, an email about an erased
  * person, or a confirmation that the site owner switched off (`readConfirmation` returns null).
  */
-export async function compose(
-  job: Job,
-  settings: EmailSettings,
-  readConfirmation: (referral: StoredReferral) => Promise<ConfirmationCopy | null>,
-): Promise<Message | null> {
+export async function compose(job: Job, settings: Settings): Promise<Message | null> {
   if (job.kind === ERASURE_KIND) return erasureNotice(job.erasure, settings)
-  const content = await contentOf(job, settings, readConfirmation)
+  const content = await contentOf(job, settings)
   return content && { id: `${job.referral.id}.${job.kind}`, ...content }
 }
 
 async function contentOf(
   { kind, referral }: ReferralJob,
-  settings: EmailSettings,
-  readConfirmation: (referral: StoredReferral) => Promise<ConfirmationCopy | null>,
+  settings: Settings,
 ): Promise<Omit<Message, 'id'> | null> {
   switch (kind) {
     case 'notify-consultant':
@@ -40,7 +38,7 @@ async function contentOf(
         ? bonusReminder(referral, referral.bonusDueAt, settings)
         : null
     case 'confirm-referrer': {
-      const copy = await readConfirmation(referral)
+      const copy = await settings.readConfirmation(referral)
       return copy && confirmation(referral, copy, settings)
     }
   }

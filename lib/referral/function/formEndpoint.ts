@@ -1,12 +1,11 @@
 import { type Html, html } from '../../server/html/html.ts'
 import { readForm } from '../../server/http/body.ts'
 import { CONSENT_TEXT } from '../form/consentText.ts'
-import { formHeaders } from '../form/formHeaders.ts'
 import { consentRequired, submissionFailed } from '../form/formMessages.ts'
 import { type FieldErrors, fieldErrors, referralPayload } from '../form/payload.ts'
 import { type ReferralField, referralFields, TRAP_FIELD } from '../form/referralFields.ts'
 import { plainPage } from '../plainPage.ts'
-import type { FunctionPorts } from './functionPorts.ts'
+import type { FunctionContext } from './functionContext.ts'
 import { storeReferral } from './storeReferral.ts'
 
 /** Largest body of a form, bytes: percent-encoding triples the 32 KB that a referral may have. */
@@ -18,7 +17,7 @@ export const MAX_FORM_BYTES = 96 * 1024
  * into an address.
  * @throws Error when the database fails, or takes longer than four seconds
  */
-export async function answerForm(request: Request, ports: FunctionPorts): Promise<Response> {
+export async function answerForm(request: Request, context: FunctionContext): Promise<Response> {
   const posted = await readForm(request, MAX_FORM_BYTES)
   if (posted === 415) {
     return failed(415, html`<p>Only the site’s own form can be sent here.</p>`)
@@ -34,7 +33,7 @@ export async function answerForm(request: Request, ports: FunctionPorts): Promis
   const parsed = referralPayload.safeParse({
     ...Object.fromEntries(referralFields.map(({ name }) => [name, posted.get(name) ?? ''])),
     consent: posted.has('consent'),
-    pageUrl: `${ports.siteUrl}/referral`,
+    pageUrl: `${context.siteUrl}/referral`,
     userAgent: request.headers.get('user-agent') ?? '',
   })
   if (!parsed.success) {
@@ -48,21 +47,11 @@ export async function answerForm(request: Request, ports: FunctionPorts): Promis
           errors,
         )
   }
-  const headers = new Headers(request.headers)
-  // A browser without scripts sends none of these.
-  for (const name of Object.values(formHeaders)) headers.delete(name)
-  if (isTrapFilled) headers.set(formHeaders.trap, 'filled')
-  const unscripted = new Request(request.url, { headers })
-  const arrival = {
-    referral: parsed.data,
-    key: null,
-    request: unscripted,
-    isCheck: false,
-    now: ports.clock(),
-  }
-  const { outcome } = await storeReferral(arrival, ports)
+  const flags = isTrapFilled ? (['trap-filled'] as const) : []
+  const arrival = { referral: parsed.data, key: null, request, flags, consentVersion: null }
+  const { outcome } = await storeReferral(arrival, context)
   if (outcome === 'stored' || outcome === 'duplicate') {
-    const location = `${ports.siteUrl}/referral-thank-you`
+    const location = `${context.siteUrl}/referral-thank-you`
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
   }
   return outcome === 'rate_limited'

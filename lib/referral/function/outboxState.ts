@@ -43,31 +43,23 @@ export const inspectionReport = z.object({
 
 export type InspectionReport = z.output<typeof inspectionReport>
 
-/** The database requests of checks. All reject when the database can't be reached. */
-export type Inspection = ReturnType<typeof inspection>
+const marked = async (query: Query) => inspectionReport.shape.marked.parse(await query(MARKED, [CHECK_FLAG]))
 
-export function inspection(query: Query) {
-  const marked = async () => inspectionReport.shape.marked.parse(await query(MARKED, [CHECK_FLAG]))
+/** Returns the report. Rejects when the database can't be reached. */
+export async function inspect(query: Query): Promise<InspectionReport> {
+  const versions = z
+    .array(z.object({ version: z.string() }))
+    .safeParse(await query(MIGRATIONS, []).catch(() => null))
   return {
-    /** Resolves if referrals could be stored. */
-    async reach(): Promise<void> {
-      await query('select from referral.referrals limit 1', [])
-    },
-    async read(): Promise<InspectionReport> {
-      const versions = z
-        .array(z.object({ version: z.string() }))
-        .safeParse(await query(MIGRATIONS, []).catch(() => null))
-      return {
-        migrations: versions.success ? versions.data.map(({ version }) => version) : null,
-        marked: await marked(),
-      }
-    },
-    /** Erases the referrals of checks, as the operator's command does. Returns their number. */
-    async clear(): Promise<number> {
-      let erased = 0
-      const { erase } = administration(query)
-      for (const { id } of await marked()) erased += await erase(id)
-      return erased
-    },
+    migrations: versions.success ? versions.data.map(({ version }) => version) : null,
+    marked: await marked(query),
   }
+}
+
+/** Erases the referrals of checks, as the operator's command does. Returns their number. */
+export async function clearChecks(query: Query): Promise<number> {
+  let erased = 0
+  const { erase } = administration(query)
+  for (const { id } of await marked(query)) erased += await erase(id)
+  return erased
 }

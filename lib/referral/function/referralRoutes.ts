@@ -4,56 +4,72 @@ import { cors } from 'hono/cors'
 import { readBody } from '../../server/http/body.ts'
 import { mediaType } from '../../server/http/fieldValues.ts'
 import { refuse } from '../../server/http/refuse.ts'
-import { CHECK_HEADER, isCheckMark } from '../checkMark.ts'
+import { sharedFor } from '../../server/http/sharedFor.ts'
+import { withTimeLimit } from '../../server/timeLimit.ts'
+import { CHECK_FLAG, CHECK_HEADER, isCheckMark } from '../checkMark.ts'
 import { formHeaders } from '../form/formHeaders.ts'
 import { FORM_PATH } from '../form/formPath.ts'
 import { fieldErrors, referralPayload } from '../form/payload.ts'
+import type { Flag } from '../ports.ts'
 import { answerForm, fromElsewhere, unstored } from './formEndpoint.ts'
 import { type FunctionRequest, functionApp, reportFailure } from './functionApp.ts'
-import type { FunctionPorts } from './functionPorts.ts'
+import type { FunctionContext } from './functionContext.ts'
+import { refusedOrigins } from './refusedOrigins.ts'
 import { refuseCheck, signedEndpoints } from './signedEndpoints.ts'
 import { storeReferral } from './storeReferral.ts'
 
 const MAX_BODY_BYTES = 32 * 1024
 
+/** Time limit for the database, ms. The site's readiness check waits longer than this. */
+const DATABASE_MS = 3_000
+/** Time for which callers share one result, ms. The endpoint is public, so this limits the load on the database. */
+const SHARED_MS = 2_000
+
+/** Shortest time in which a person can fill in seven fields, ms. */
+const LEAST_ELAPSED_MS = 3000
+
 /** Returns the routes of the function. A referral is acknowledged only once it is stored. */
-export function referralRoutes(ports: FunctionPorts) {
-  const routes = functionApp(ports.log)
+export function referralRoutes(context: FunctionContext) {
+  const { query, log, clock, siteUrl } = context
+  const logOrigin = refusedOrigins(log, clock)
+  /** Refuses requests from pages of other origins, and from programs that name none. */
+  const allowedOrigins =
+    (refuseRequest: () => Response): MiddlewareHandler<FunctionRequest> =>
+    async ({ req }, next) => {
+      const origin = req.raw.headers.get('origin')
+      if (origin !== null && context.isAllowedOrigin(origin, req.raw)) return next()
+      if (origin !== null) logOrigin(origin)
+      return refuseRequest()
+    }
+  const canStore = sharedFor(SHARED_MS, () =>
+    withTimeLimit(query('select from referral.referrals limit 1', []), DATABASE_MS).then(
+      () => true,
+      () => false,
+    ),
+  )
+  const routes = functionApp(log)
     .post(
       FORM_PATH,
-      allowedOrigins(ports, () => fromElsewhere(ports.siteUrl)),
+      allowedOrigins(() => fromElsewhere(siteUrl)),
       ({ req }) =>
-        answerForm(req.raw, ports).catch((failure) => {
-          reportFailure(failure, ports.log)
+        answerForm(req.raw, context).catch((failure) => {
+          reportFailure(failure, log)
           return unstored()
         }),
     )
-    .use(allowedOrigins(ports, refuseOrigin), allowedPages, uncached)
+    .use(allowedOrigins(refuseOrigin), allowedPages, uncached)
     // The site's /readyz calls this and reports the rest.
     .get('/readyz', async (c) => {
-      const ready = await ports.canStore()
+      const ready = await canStore()
       return c.json({ ready }, ready ? 200 : 503)
     })
-    .use(postsWithKey(ports), jsonBodies)
-    .post('/', (c) => submit(c.get('body'), c.req.raw, ports))
+    .use(postsWithKey(context), jsonBodies)
+    .post('/', (c) => submit(c.get('body'), c.req.raw, context))
   for (const { path, answer } of signedEndpoints) {
-    routes.post(path, (c) => answer(c.get('body'), c.req.raw, ports))
+    routes.post(path, (c) => answer(c.get('body'), c.req.raw, context))
   }
   return routes.all('*', () => refuse(404, 'not_found', 'No such path.'))
 }
-
-/** Refuses requests from pages of other origins, and from programs that name none. */
-const allowedOrigins =
-  (
-    { isAllowedOrigin, onRefusedOrigin }: FunctionPorts,
-    refuseRequest: () => Response,
-  ): MiddlewareHandler<FunctionRequest> =>
-  async ({ req }, next) => {
-    const origin = req.raw.headers.get('origin')
-    if (origin !== null && isAllowedOrigin(origin, req.raw)) return next()
-    if (origin !== null) onRefusedOrigin(origin)
-    return refuseRequest()
-  }
 
 const refuseOrigin = () =>
   refuse(403, 'foreign_origin', 'Referrals are taken from this site only.', { headers: { vary: 'Origin' } })
@@ -73,7 +89,7 @@ const uncached: MiddlewareHandler = async (c, next) => {
 }
 
 const postsWithKey =
-  ({ publishableKey }: FunctionPorts): MiddlewareHandler =>
+  ({ publishableKey }: FunctionContext): MiddlewareHandler =>
   async ({ req }, next) => {
     if (req.method !== 'POST') {
       return refuse(405, 'method', 'Send referrals with POST.', { headers: { allow: 'POST, OPTIONS' } })
@@ -100,7 +116,7 @@ const jsonBodies: MiddlewareHandler<FunctionRequest> = async (c, next) => {
   return next()
 }
 
-async function submit(body: unknown, request: Request, ports: FunctionPorts): Promise<Response> {
+async function submit(body: unknown, request: Request, context: FunctionContext): Promise<Response> {
   const parsed = referralPayload.safeParse(body)
   if (!parsed.success) {
     const fields = fieldErrors(parsed.error)
@@ -110,11 +126,12 @@ async function submit(body: unknown, request: Request, ports: FunctionPorts): Pr
   if (key !== null && !/^[\w.:-]{8,128}$/.test(key)) {
     return refuse(400, 'bad_key', `${formHeaders.key} must be 8 to 128 letters, digits or .:-_`)
   }
-  const now = ports.clock()
+  const now = context.clock()
   const mark = request.headers.get(CHECK_HEADER)
-  const isCheck = mark !== null
-  if (isCheck && !(await isCheckMark(mark, ports.secret, 'submit', now))) return refuseCheck(now)
-  const stored = await storeReferral({ referral: parsed.data, key, request, isCheck, now }, ports)
+  if (mark !== null && !(await isCheckMark(mark, context.secret, 'submit', now))) return refuseCheck(now)
+  const flags = mark === null ? flagsOf(request.headers) : ([CHECK_FLAG] as const)
+  const consentVersion = request.headers.get(formHeaders.consent)
+  const stored = await storeReferral({ referral: parsed.data, key, request, flags, consentVersion }, context)
 
   switch (stored.outcome) {
     case 'stored':
@@ -130,4 +147,12 @@ async function submit(body: unknown, request: Request, ports: FunctionPorts): Pr
         headers: { 'retry-after': String(stored.retryAfter) },
       })
   }
+}
+
+function flagsOf(headers: Headers): Flag[] {
+  const flags: Flag[] = []
+  if (headers.get(formHeaders.trap) === 'filled') flags.push('trap-filled')
+  const elapsed = headers.get(formHeaders.elapsed)
+  if (elapsed !== null && !(Number(elapsed) >= LEAST_ELAPSED_MS)) flags.push('too-fast')
+  return flags
 }

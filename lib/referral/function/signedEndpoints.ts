@@ -2,20 +2,24 @@ import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import { refuse } from '../../server/http/refuse.ts'
 import { withTimeLimit } from '../../server/timeLimit.ts'
+import { adminAnswer } from '../admin/adminApi.ts'
 import { type AdminRequest, adminRequest } from '../admin/adminRequest.ts'
 import { ADMIN_HEADER, ADMIN_PATH, isAdminSignature } from '../admin/adminSignature.ts'
 import { CHECK_HEADER, CHECK_PATH, isCheckMark } from '../checkMark.ts'
+import { sqlStore } from '../database/sqlStore.ts'
 import { ABOUT_PATH, BAD_LINK, REPLIED_PATH, repliedText, UNKNOWN } from '../email/repliedLink.ts'
 import { MY_DATA_PATH, type MyDataLink, readMyDataLink } from '../myData/myDataLink.ts'
+import { myDataStore } from '../myData/myDataStore.ts'
 import { isSignedBy } from '../signature.ts'
-import type { FunctionPorts } from './functionPorts.ts'
+import type { FunctionContext } from './functionContext.ts'
+import { clearChecks, inspect } from './outboxState.ts'
 import { sourceBucket } from './requestSource.ts'
 import { STORE_LIMIT_MS } from './storeReferral.ts'
 
 interface Asked {
   readonly body: unknown
   readonly request: Request
-  readonly ports: FunctionPorts
+  readonly context: FunctionContext
   readonly now: Date
 }
 
@@ -26,9 +30,11 @@ interface Asked {
 type SignedEndpoint = (asked: Asked) => Promise<object | null>
 
 const endpoints: Readonly<Record<string, SignedEndpoint>> = {
-  [REPLIED_PATH]: async (asked) =>
-    (await asked.ports.store.markReplied(await linkedId(asked), asked.now)) ? { ok: true } : null,
-  [ABOUT_PATH]: async (asked) => asked.ports.store.nameOf(await linkedId(asked)),
+  [REPLIED_PATH]: async (asked) => {
+    const isStored = await sqlStore(asked.context.query).markReplied(await linkedId(asked), asked.now)
+    return isStored ? { ok: true } : null
+  },
+  [ABOUT_PATH]: async (asked) => sqlStore(asked.context.query).nameOf(await linkedId(asked)),
   [CHECK_PATH]: answerCheck,
   [ADMIN_PATH]: answerAdmin,
   [MY_DATA_PATH]: answerMyData,
@@ -37,8 +43,9 @@ const endpoints: Readonly<Record<string, SignedEndpoint>> = {
 /** {@link endpoints}, which answer within the time that a referral may take. */
 export const signedEndpoints = Object.entries(endpoints).map(([path, endpoint]) => ({
   path,
-  answer: async (body: unknown, request: Request, ports: FunctionPorts): Promise<Response> => {
-    const answer = await withTimeLimit(endpoint({ body, request, ports, now: ports.clock() }), STORE_LIMIT_MS)
+  answer: async (body: unknown, request: Request, context: FunctionContext): Promise<Response> => {
+    const asked = { body, request, context, now: context.clock() }
+    const answer = await withTimeLimit(endpoint(asked), STORE_LIMIT_MS)
     return answer === null
       ? refuse(404, UNKNOWN, 'This referral is no longer stored.')
       : Response.json(answer)
@@ -47,7 +54,7 @@ export const signedEndpoints = Object.entries(endpoints).map(([path, endpoint]) 
 
 const repliedLink = z.object({ id: z.guid(), signature: z.string() })
 
-async function linkedId({ body, ports: { secret } }: Asked): Promise<string> {
+async function linkedId({ body, context: { secret } }: Asked): Promise<string> {
   const { success, data } = repliedLink.safeParse(body)
   const isTrue = success && (await isSignedBy(secret, repliedText(data.id), data.signature))
   if (!isTrue) throw refusal(refuse(403, BAD_LINK, 'This link is not one of ours.'))
@@ -59,12 +66,12 @@ const refusal = (response: Response) => new HTTPException(undefined, { res: resp
 const checkBody = z.object({ purpose: z.enum(['inspect', 'clear']) })
 
 /** Answers a check of the live site that proves by its header that it knows the function's secret. */
-async function answerCheck({ body, request, ports: { inspection, secret }, now }: Asked): Promise<object> {
+async function answerCheck({ body, request, context: { query, secret }, now }: Asked): Promise<object> {
   const { success, data } = checkBody.safeParse(body)
   const mark = request.headers.get(CHECK_HEADER)
   const isTrue = success && (await isCheckMark(mark, secret, data.purpose, now))
   if (!isTrue) throw refusal(refuseCheck(now))
-  return data.purpose === 'inspect' ? inspection.read() : { cleared: await inspection.clear() }
+  return data.purpose === 'inspect' ? inspect(query) : { cleared: await clearChecks(query) }
 }
 
 /** Returns the function's time, because a clock that is off is one of the two reasons. */
@@ -77,14 +84,14 @@ export const refuseCheck = (now: Date): Response =>
   )
 
 /** Answers a question that the site signed after it checked that an editor with the right asks. */
-async function answerAdmin({ body, request, ports, now }: Asked): Promise<object | null> {
-  const { admin, log, studioSecret } = ports
+async function answerAdmin({ body, request, context, now }: Asked): Promise<object | null> {
+  const { log, studioSecret } = context
   const signature = request.headers.get(ADMIN_HEADER)
   const isTrue = studioSecret !== undefined && (await isAdminSignature(signature, studioSecret, body, now))
   if (!isTrue) throw refusal(refuse(403, 'bad_mark', 'The Studio asks through its site.'))
   const { success, data: question } = adminRequest.safeParse(body)
   if (!success) throw refusal(refuse(422, 'malformed', 'The Studio asks nothing like this.'))
-  const answer = await admin(question, now)
+  const answer = await adminAnswer(question, context, now)
   for (const referral of answer === null ? [] : namedIn(question)) {
     log.info('admin.request', 'Responded to a referral request of the Studio.', {
       kind: question.ask,
@@ -111,11 +118,12 @@ const myDataBody = z.object({ link: z.string().max(500), purpose: z.enum(['show'
 /** Answers one refusal to forged and expired links and to links without a stored subject. */
 const noData = () => refusal(refuse(404, 'nothing_held', 'This link leads to no stored data.'))
 
-async function answerMyData({ body, request, ports, now }: Asked): Promise<object> {
-  const { myData, log, onQueued, secret } = ports
+async function answerMyData({ body, request, context, now }: Asked): Promise<object> {
+  const { query, keptDays, log, onQueued, secret } = context
+  const myData = myDataStore(query, keptDays)
   const { success, data } = myDataBody.safeParse(body)
   const link = success ? await readMyDataLink(data.link, secret, now) : null
-  if (!(await mayAsk(link, request, ports, now))) {
+  if (!(await mayAsk(link, request, context, now))) {
     throw refusal(
       refuse(429, 'rate_limited', 'This was asked too often; try again in an hour.', {
         headers: { 'retry-after': '3600' },
@@ -144,11 +152,12 @@ async function answerMyData({ body, request, ports, now }: Asked): Promise<objec
 async function mayAsk(
   link: MyDataLink | null,
   request: Request,
-  { myData, addressOf, secret }: FunctionPorts,
+  { query, keptDays, networkOf, secret }: FunctionContext,
   now: Date,
 ): Promise<boolean> {
-  if (link !== null) return myData.mayAsk(`my-data:${link.role}:${link.id}`, PER_LINK, now)
-  const network = addressOf(request)
+  const { mayAsk: isWithin } = myDataStore(query, keptDays)
+  if (link !== null) return isWithin(`my-data:${link.role}:${link.id}`, PER_LINK, now)
+  const network = networkOf(request)
   if (network === null) return true
-  return myData.mayAsk(`my-data-refused:${await sourceBucket(network, secret, now)}`, REFUSED_PER_SOURCE, now)
+  return isWithin(`my-data-refused:${await sourceBucket(network, secret, now)}`, REFUSED_PER_SOURCE, now)
 }

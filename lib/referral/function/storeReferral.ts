@@ -1,46 +1,42 @@
 import { withTimeLimit } from '../../server/timeLimit.ts'
 import { CHECK_FLAG } from '../checkMark.ts'
+import { sqlStore } from '../database/sqlStore.ts'
 import { wordingOf } from '../form/consentText.ts'
 import { addressKey, mailboxKey } from '../form/emailAddress.ts'
-import { formHeaders } from '../form/formHeaders.ts'
 import type { Referral } from '../form/payload.ts'
 import { jobsFor, promisedReply } from '../outbox/schedule.ts'
 import type { Flag, Submission, SubmitOutcome } from '../ports.ts'
 import { digest } from '../signature.ts'
-import type { FunctionPorts } from './functionPorts.ts'
+import type { FunctionContext } from './functionContext.ts'
 import { recipientHash, sourceBucket } from './requestSource.ts'
 
 /** Time limit for the store, ms. A response takes at most 5 s in all. */
 export const STORE_LIMIT_MS = 4000
-
-/** Shortest time in which a person can fill in seven fields, ms. */
-const LEAST_ELAPSED_MS = 3000
 
 interface Arrival {
   readonly referral: Referral
   /** The key of the attempt, if the sender gave one. */
   readonly key: string | null
   readonly request: Request
-  readonly isCheck: boolean
-  readonly now: Date
+  readonly flags: readonly Flag[]
+  readonly consentVersion: string | null
 }
 
 /**
  * Stores a valid referral, logs the result, and triggers its emails.
  * @throws Error when the database fails, or takes longer than four seconds
  */
-export async function storeReferral(arrival: Arrival, ports: FunctionPorts): Promise<SubmitOutcome> {
-  const submission = await toSubmission(arrival, ports)
-  const stored = await withTimeLimit(
-    ports.store.submit(submission, ports.limits, arrival.now),
-    STORE_LIMIT_MS,
-  )
-  ports.log.info(
+export async function storeReferral(arrival: Arrival, context: FunctionContext): Promise<SubmitOutcome> {
+  const { query, limits, log, onQueued } = context
+  const now = context.clock()
+  const submission = await toSubmission(arrival, context, now)
+  const stored = await withTimeLimit(sqlStore(query).submit(submission, limits, now), STORE_LIMIT_MS)
+  log.info(
     `referral.${stored.outcome}`,
     outcomeInWords[stored.outcome],
     'id' in stored ? { referral: stored.id } : {},
   )
-  if (stored.outcome === 'stored') ports.onQueued()
+  if (stored.outcome === 'stored') onQueued()
   return stored
 }
 
@@ -53,12 +49,12 @@ const outcomeInWords = {
 } as const
 
 async function toSubmission(
-  { referral, key, request, isCheck, now }: Arrival,
-  { secret, readReplyTime, addressOf }: FunctionPorts,
+  { referral, key, request, flags, consentVersion }: Arrival,
+  { secret, readReplyTime, networkOf }: FunctionContext,
+  now: Date,
 ): Promise<Submission> {
-  const network = addressOf(request)
+  const isCheck = flags.includes(CHECK_FLAG)
   const fingerprint = await digest(JSON.stringify(referral))
-  const flags = isCheck ? ([CHECK_FLAG] as const) : flagsOf(request.headers)
   const reply = promisedReply(now, await readReplyTime())
   const yourEmailAscii = addressKey(referral.yourEmail) ?? referral.yourEmail
   return {
@@ -67,20 +63,12 @@ async function toSubmission(
     fingerprint,
     referral,
     yourEmailAscii,
-    consent: wordingOf(request.headers.get(formHeaders.consent)),
+    consent: wordingOf(consentVersion),
     flags,
     reply,
     // Live checks have their own bucket, so they never use up the limit of visitors from the same network.
-    source: await sourceBucket(isCheck ? CHECK_FLAG : network, secret, now),
+    source: await sourceBucket(isCheck ? CHECK_FLAG : networkOf(request), secret, now),
     recipient: await recipientHash(mailboxKey(yourEmailAscii), secret),
     jobs: jobsFor(now, flags, reply),
   }
-}
-
-function flagsOf(headers: Headers): Flag[] {
-  const flags: Flag[] = []
-  if (headers.get(formHeaders.trap) === 'filled') flags.push('trap-filled')
-  const elapsed = headers.get(formHeaders.elapsed)
-  if (elapsed !== null && !(Number(elapsed) >= LEAST_ELAPSED_MS)) flags.push('too-fast')
-  return flags
 }

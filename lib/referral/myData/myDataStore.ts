@@ -56,12 +56,12 @@ const COUNT = `
   on conflict (bucket, window_start) do update set accepted = known.accepted + 1 where known.accepted < $3::int
   returning accepted`
 
-/** Data access and erasure for holders of links. Every method rejects when the database can't be reached. */
-export type MyDataStore = ReturnType<typeof myDataStore>
-
 const noticed = z.array(z.object({ erasure }))
 
-/** @param keptDays number of days after which a referral is deleted anyway */
+/**
+ * Data access and erasure for holders of links. Every method rejects when the database can't be reached.
+ * @param keptDays number of days after which a referral is deleted anyway
+ */
 export function myDataStore(query: Query, keptDays: number) {
   const keptUntil = (receivedAt: Date) => new Date(receivedAt.getTime() + keptDays * DAY_MS)
   const dates = ({ receivedAt }: StoredReferral) => ({ receivedAt, keptUntil: keptUntil(receivedAt) })

@@ -1,27 +1,10 @@
 import { failureFacts } from '../../server/log/failureFacts.ts'
-import type { Log } from '../../server/log/log.ts'
 import { withTimeLimit } from '../../server/timeLimit.ts'
-import {
-  type Clock,
-  ERASURE_KIND,
-  type Job,
-  type Mailer,
-  type Message,
-  type Settlement,
-  type Store,
-} from '../ports.ts'
+import { sqlStore } from '../database/sqlStore.ts'
+import { compose } from '../email/compose.ts'
+import type { FunctionContext } from '../function/functionContext.ts'
+import { ERASURE_KIND, type Job, type Settlement } from '../ports.ts'
 import { ALERT_AFTER, nextAttempt } from './schedule.ts'
-
-/** Dependencies of the outbox dispatcher. `compose` returns null if the job no longer needs an email. */
-export type OutboxPorts = {
-  readonly store: Store
-  readonly mailer: Mailer
-  readonly clock: Clock
-  readonly log: Log
-  readonly compose: (job: Job) => Promise<Message | null>
-  /** Notifies the operator outside email. The message must not contain personal data. */
-  readonly alert: (sentence: string) => Promise<void>
-}
 
 export type OutboxReport = { sent: number; skipped: number; pending: number; dead: number }
 
@@ -33,7 +16,7 @@ const SEND_LIMIT_MS = 30_000
 /** Sends what is due, one run at a time; a call during a run causes exactly one more. Never rejects. */
 export type RunOutbox = () => Promise<void>
 
-export function createOutboxRunner(ports: OutboxPorts): RunOutbox {
+export function createOutboxRunner(context: FunctionContext): RunOutbox {
   let running: Promise<void> | null = null
   let again = false
 
@@ -41,9 +24,9 @@ export function createOutboxRunner(ports: OutboxPorts): RunOutbox {
     do {
       again = false
       try {
-        await sendDue(ports)
+        await sendDue(context)
       } catch (failure) {
-        ports.log.error(
+        context.log.error(
           'outbox.unreachable',
           'Could not dispatch the outbox. The next interval tries again.',
           failureFacts(failure),
@@ -61,13 +44,13 @@ export function createOutboxRunner(ports: OutboxPorts): RunOutbox {
 }
 
 /** Sends all due emails. Delivery is at least once: after a crash, the interrupted email is sent again. */
-export async function sendDue(ports: OutboxPorts): Promise<OutboxReport> {
+export async function sendDue(context: FunctionContext): Promise<OutboxReport> {
   const report: OutboxReport = { sent: 0, skipped: 0, pending: 0, dead: 0 }
   for (;;) {
-    const jobs = await ports.store.claim(BATCH, LEASE_SECONDS, ports.clock())
+    const jobs = await sqlStore(context.query).claim(BATCH, LEASE_SECONDS, context.clock())
     await Promise.all(
       jobs.map(async (job) => {
-        report[(await sendJob(job, ports)).status] += 1
+        report[(await sendJob(job, context)).status] += 1
       }),
     )
     if (jobs.length < BATCH) return report
@@ -85,10 +68,10 @@ const statusInWords = {
   dead: 'An email could not be sent for a week and was given up. Send it manually.',
 } as const
 
-async function sendJob(job: Job, ports: OutboxPorts): Promise<Settlement> {
-  const settlement = await attempt(job, ports)
-  await ports.store.settle(job, settlement, ports.clock())
-  ports.log[levelOf[settlement.status]](
+async function sendJob(job: Job, context: FunctionContext): Promise<Settlement> {
+  const settlement = await attempt(job, context)
+  await sqlStore(context.query).settle(job, settlement, context.clock())
+  context.log[levelOf[settlement.status]](
     `notification.${settlement.status}`,
     statusInWords[settlement.status],
     { referral: referralOf(job), kind: job.kind, attempt: job.attempt },
@@ -96,19 +79,19 @@ async function sendJob(job: Job, ports: OutboxPorts): Promise<Settlement> {
   return settlement
 }
 
-async function attempt(job: Job, ports: OutboxPorts): Promise<Settlement> {
+async function attempt(job: Job, context: FunctionContext): Promise<Settlement> {
   try {
-    const message = await withTimeLimit(ports.compose(job), SEND_LIMIT_MS / 2)
+    const message = await withTimeLimit(compose(job, context), SEND_LIMIT_MS / 2)
     if (message === null) return { status: 'skipped' }
-    await withTimeLimit(ports.mailer.send(message), SEND_LIMIT_MS)
+    await withTimeLimit(context.mailer.send(message), SEND_LIMIT_MS)
     return { status: 'sent' }
   } catch (failure) {
-    return afterFailure(job, failure instanceof Error ? failure.message : String(failure), ports)
+    return afterFailure(job, failure instanceof Error ? failure.message : String(failure), context)
   }
 }
 
-async function afterFailure(job: Job, error: string, ports: OutboxPorts): Promise<Settlement> {
-  const now = ports.clock()
+async function afterFailure(job: Job, error: string, context: FunctionContext): Promise<Settlement> {
+  const now = context.clock()
   const dueAt = nextAttempt(job.attempt, job.firstDueAt, now)
   const overdue = now.getTime() - job.firstDueAt.getTime() >= ALERT_AFTER
   if (dueAt !== null && !overdue) return { status: 'pending', dueAt, error, alerted: false }
@@ -118,7 +101,7 @@ async function afterFailure(job: Job, error: string, ports: OutboxPorts): Promis
       job.kind === ERASURE_KIND
         ? 'delete the emails about it'
         : `read it with \`npm run referrals -- show ${job.referral.id}\``
-    await ports.alert(`The email ${job.kind} of referral ${referralOf(job)} ${state}; ${toDo}.`)
+    await context.alert(`The email ${job.kind} of referral ${referralOf(job)} ${state}; ${toDo}.`)
   }
   return dueAt === null ? { status: 'dead', error } : { status: 'pending', dueAt, error, alerted: true }
 }

@@ -1,100 +1,95 @@
 import { describe, expect, test } from 'vitest'
 import { administration } from '#lib/referral/admin/administration.ts'
 import { CHECK_HEADER, CHECK_PATH, type CheckPurpose, checkMark } from '#lib/referral/checkMark.ts'
-import { sqlStore } from '#lib/referral/database/sqlStore.ts'
-import { compose } from '#lib/referral/email/compose.ts'
 import { defaultLimits } from '#lib/referral/function/functionSettings.ts'
-import { inspection, inspectionReport, outboxState } from '#lib/referral/function/outboxState.ts'
+import { inspectionReport, outboxState } from '#lib/referral/function/outboxState.ts'
 import { sendDue } from '#lib/referral/outbox/outboxRunner.ts'
-import type { Message } from '#lib/referral/ports.ts'
 import { MINUTE_MS } from '#lib/server/durations.ts'
 import { databases, emptiedDatabase } from '#tests/support/functions/databases.ts'
-import { answerOf, portsAround, post } from '#tests/support/functions/functionPorts.ts'
+import { answerOf, contextOf, NOW, post, SECRET } from '#tests/support/functions/functionContext.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
+
+const marked = (purpose: CheckPurpose, minutesOff = 0, by = SECRET) =>
+  checkMark(by, purpose, new Date(NOW.getTime() + minutesOff * MINUTE_MS))
+
+const real = await marked('submit')
+const anothers = await marked('submit', 0, 'another secret of thirty-two characters')
+const forInspect = await marked('inspect')
+const old = await marked('submit', -5 - 1 / MINUTE_MS)
+const early = await marked('submit', 6)
 
 describe.each(databases)('check of the live site, on $name', ({ open }) => {
   const database = emptiedDatabase(open)
+  const context = contextOf(database.query, { limits: defaultLimits })
 
-  const ports = () =>
-    portsAround(sqlStore(database.query), {
-      inspection: inspection(database.query),
-      limits: defaultLimits,
-    })
-  const { clock, secret } = portsAround(sqlStore(async () => []))
-  const marked = (purpose: CheckPurpose, at = clock(), by = secret) => checkMark(by, purpose, at)
   const submit = async (who: string, mark: string) =>
-    answerOf(post(referralBody(who), { [CHECK_HEADER]: mark }), ports())
-  const ask = async (purpose: CheckPurpose, mark: string) =>
-    answerOf(post({ purpose }, { [CHECK_HEADER]: mark }, CHECK_PATH), ports())
+    answerOf(post(referralBody(who), { [CHECK_HEADER]: mark }), context)
+  const ask = async (purpose: unknown, mark: string) =>
+    answerOf(post({ purpose }, { [CHECK_HEADER]: mark }, CHECK_PATH), context)
+  const inspected = async () => inspectionReport.parse((await ask('inspect', await marked('inspect'))).body)
   const stored = () => administration(database.query).list(100)
-
-  async function sendAll(): Promise<Message[]> {
-    const sent: Message[] = []
-    const { log } = ports()
-    const settings = {
-      consultant: 'consultant@example.com',
-      siteUrl: 'https://site.example',
-      timeZone: 'UTC',
-      secret,
-      keptDays: 730,
-    }
-    await sendDue({
-      store: sqlStore(database.query),
-      mailer: { send: async (message) => void sent.push(message) },
-      clock,
-      log,
-      compose: (job) => compose(job, settings, async () => null),
-      alert: async () => {},
-    })
-    return sent
-  }
 
   test('sends one email that names the check', async () => {
     expect(await submit('Nobody', await marked('submit'))).toMatchObject({ status: 201 })
-    expect(await answerOf(post(referralBody('Somebody')), ports())).toMatchObject({ status: 201 })
-    const before = inspectionReport.parse((await ask('inspect', await marked('inspect'))).body)
-    expect(before.marked).toMatchObject([{ email: 'pending' }])
-    expect(await outboxState(database.query, clock())).toMatchObject({ unsent: 2, refused: 0 })
+    expect(await answerOf(post(referralBody('Somebody')), context)).toMatchObject({ status: 201 })
+    expect((await stored()).find(({ referralName }) => referralName === 'Nobody')?.flags).toEqual(['check'])
+    expect((await inspected()).marked).toMatchObject([{ email: 'pending' }])
+    expect(await outboxState(database.query, NOW)).toMatchObject({ unsent: 2, refused: 0 })
 
-    const subjects = (await sendAll()).map(({ subject }) => subject)
+    await sendDue(context)
+    const subjects = context.sent.map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.startsWith('Check:'))).toEqual([
       'Check: your referral form works',
     ])
-    const after = inspectionReport.parse((await ask('inspect', await marked('inspect'))).body)
-    expect(after.marked).toMatchObject([{ email: 'sent' }])
-    expect(await outboxState(database.query, clock())).toMatchObject({ unsent: 0, oldestSeconds: 0 })
+    const { marked: after, migrations } = await inspected()
+    expect(after).toMatchObject([{ email: 'sent' }])
+    expect(migrations).toContain('20261124000000')
+    expect(await outboxState(database.query, NOW)).toMatchObject({ unsent: 0, oldestSeconds: 0 })
 
     expect((await ask('clear', await marked('clear'))).body).toEqual({ cleared: 1 })
     expect((await stored()).map(({ referralName }) => referralName)).toEqual(['Somebody'])
   })
 
-  test('reports the migrations of the database', async () => {
-    const { body } = await ask('inspect', await marked('inspect'))
-    expect(inspectionReport.parse(body).migrations).toContain('20261124000000')
-  })
-
   test('does not count against the limits of visitors', async () => {
     const { source } = defaultLimits
     for (let sent = 0; sent < source; sent += 1) await submit(`Nobody ${sent}`, await marked('submit'))
-    expect(await answerOf(post(referralBody('Somebody')), ports())).toMatchObject({ status: 201 })
+    expect(await answerOf(post(referralBody('Somebody')), context)).toMatchObject({ status: 201 })
   })
 
-  test.each([
-    ['another secret', () => marked('submit', clock(), 'another secret of thirty-two characters')],
-    ['another purpose', () => marked('inspect')],
-    ['a time ten minutes off', () => marked('submit', new Date(clock().getTime() - 10 * MINUTE_MS))],
-    ['another form', () => Promise.resolve('yes')],
-  ])('returns 403 and stores nothing when the token has %s', async (_, mark) => {
-    expect(await submit('Nobody', await mark())).toMatchObject({
+  test.each([-5, 5])('accepts a clock that is %i minutes off', async (minutes) => {
+    expect(await submit('Nobody', await marked('submit', minutes))).toMatchObject({ status: 201 })
+  })
+
+  test.each<[string, string]>([
+    ['another secret', anothers],
+    ['another purpose', forInspect],
+    ['a time just over five minutes ago', old],
+    ['a time in six minutes', early],
+    ...['', 'x', `${real}0`, `x${real}`, real.replace('.', ','), `.${real.split('.')[1]}`].map(
+      (mark): [string, string] => ['another form', mark],
+    ),
+  ])('returns 403 with its time and stores nothing when the token has %s', async (_, mark) => {
+    expect(await submit('Nobody', mark)).toMatchObject({
       status: 403,
-      body: { error: 'bad_check', now: clock().toISOString() },
+      body: {
+        error: 'bad_check',
+        message:
+          'A check needs REFERRAL_SECRET of this function, and a clock that is less than five minutes off.',
+        now: NOW.toISOString(),
+      },
     })
     expect(await stored()).toEqual([])
   })
 
-  test.each(['inspect', 'clear'] as const)('returns 403 without a valid token for %s', async (purpose) => {
-    await submit('Nobody', await marked('submit'))
-    for (const mark of ['', 'yes', await marked('submit')]) {
+  test.each([
+    ['inspect', 'submit'],
+    ['clear', 'submit'],
+    ['clear', 'inspect'],
+    ['submit', 'inspect'],
+    [undefined, 'inspect'],
+  ] as const)('returns 403 when %s is asked with the token for %s', async (purpose, other) => {
+    await submit('Nobody', real)
+    for (const mark of ['', 'yes', await marked(other)]) {
       expect(await ask(purpose, mark)).toMatchObject({ status: 403, body: { error: 'bad_check' } })
     }
     expect(await stored()).toHaveLength(1)

@@ -4,29 +4,27 @@ import { runCommand } from '#lib/referral/admin/operatorCommand.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { compose } from '#lib/referral/email/compose.ts'
 import { myDataLink, type PersonRole } from '#lib/referral/myData/myDataLink.ts'
-import { myDataStore } from '#lib/referral/myData/myDataStore.ts'
 import type { StoredReferral } from '#lib/referral/ports.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
 import { databases, emptiedDatabase } from '#tests/support/functions/databases.ts'
 import {
   answerOf,
+  contextOf,
   EMAIL,
   NOW,
-  portsAround,
   post,
   referrerTo,
   SECRET,
-} from '#tests/support/functions/functionPorts.ts'
+} from '#tests/support/functions/functionContext.ts'
 
 const NOTHING = { error: 'nothing_held', message: 'This link leads to no stored data.' }
 
 describe.each(databases)('my data, on $name', ({ open }) => {
   const database = emptiedDatabase(open)
 
-  const ports = (changes: Parameters<typeof portsAround>[1] = {}) =>
-    portsAround(sqlStore(database.query), { myData: myDataStore(database.query, 730), ...changes })
+  const context = (changes: Parameters<typeof contextOf>[1] = {}) => contextOf(database.query, changes)
   const stored = () => administration(database.query).export(null)
-  const refer = referrerTo(database, ports)
+  const refer = referrerTo(database, context)
   const tokenOf = async ({ id, receivedAt }: StoredReferral, role: PersonRole) => {
     const link = await myDataLink({ id, role }, receivedAt, {
       siteUrl: 'https://site.example',
@@ -34,8 +32,8 @@ describe.each(databases)('my data, on $name', ({ open }) => {
     })
     return link.slice(link.indexOf('#') + 1)
   }
-  const ask = async (link: unknown, purpose: string, changes: Parameters<typeof portsAround>[1] = {}) => {
-    const { status, body } = await answerOf(post({ link, purpose }, {}, '/my-data'), ports(changes))
+  const ask = async (link: unknown, purpose: string, changes: Parameters<typeof contextOf>[1] = {}) => {
+    const { status, body } = await answerOf(post({ link, purpose }, {}, '/my-data'), context(changes))
     return { status, body }
   }
 
@@ -144,7 +142,7 @@ describe.each(databases)('my data, on $name', ({ open }) => {
       { erasure: { erased: role, id: row.id, receivedAt: Array(count).fill(NOW) } },
     ])
     const [notice] = notices
-    expect(notice && (await compose(notice, EMAIL, async () => null))).toMatchObject({
+    expect(notice && (await compose(notice, context()))).toMatchObject({
       id: `${row.id}.erased-${role}`,
       to: EMAIL.consultant,
     })
@@ -181,7 +179,7 @@ describe.each(databases)('my data, on $name', ({ open }) => {
     expect(await admin.resend(row.id, NOW)).toBe(false)
     await database.query("update referral.outbox set status = 'pending' where kind = 'notify-consultant'", [])
     const job = (await store.claim(10, 60, NOW)).find(({ kind }) => kind === 'notify-consultant')
-    expect(job && (await compose(job, EMAIL, async () => null))).toBe(null)
+    expect(job && (await compose(job, context()))).toBe(null)
   })
 
   test('erases once when it is requested twice at the same time', async () => {

@@ -1,21 +1,18 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test, vi } from 'vitest'
 import { administration } from '#lib/referral/admin/administration.ts'
-import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { referralFields, TRAP_FIELD } from '#lib/referral/form/referralFields.ts'
 import { MAX_FORM_BYTES } from '#lib/referral/function/formEndpoint.ts'
-import type { FunctionPorts } from '#lib/referral/function/functionPorts.ts'
+import type { FunctionContext } from '#lib/referral/function/functionContext.ts'
 import { defaultLimits } from '#lib/referral/function/functionSettings.ts'
 import { referralRoutes } from '#lib/referral/function/referralRoutes.ts'
-import type { Store } from '#lib/referral/ports.ts'
 import { emptiedDatabase, openPglite } from '#tests/support/functions/databases.ts'
-import { ORIGIN, portsAround } from '#tests/support/functions/functionPorts.ts'
+import { contextOf, down, ORIGIN } from '#tests/support/functions/functionContext.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 
-const database = emptiedDatabase(openPglite)
-const store = sqlStore(database.query)
+const { query } = emptiedDatabase(openPglite)
 
-const stored = () => administration(database.query).list(100)
+const stored = () => administration(query).list(100)
 
 function typed(changes: Record<string, string> = {}): Record<string, string> {
   const { consent, pageUrl, userAgent, ...fields } = referralBody()
@@ -25,7 +22,8 @@ function typed(changes: Record<string, string> = {}): Record<string, string> {
 /** Posts the form as a browser does, without a key or our headers. */
 async function send(
   fields: Record<string, string>,
-  { ports = {}, headers = {} }: { ports?: Partial<FunctionPorts>; headers?: Record<string, string> } = {},
+  headers: Record<string, string> = {},
+  changes: Partial<FunctionContext> = {},
 ) {
   const request = new Request('https://functions.example/functions/v1/send-referral-notification/form', {
     method: 'POST',
@@ -37,14 +35,16 @@ async function send(
     },
     body: new URLSearchParams(fields).toString(),
   })
-  const answer = await referralRoutes(portsAround(store, ports)).fetch(request)
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  const context = contextOf(query, changes)
+  const answer = await referralRoutes(context).fetch(request)
+  const { status } = answer
+  return { status, headers: answer.headers, text: await answer.text(), lines: context.lines }
 }
 
 describe('form posted to the function', () => {
   test('stores and notifies the referral, then leads to the confirmation', async () => {
     const onQueued = vi.fn()
-    const { status, headers, text } = await send(typed(), { ports: { onQueued } })
+    const { status, headers, text } = await send(typed(), {}, { onQueued })
     expect([status, headers.get('location'), text]).toEqual([303, `${ORIGIN}/referral-thank-you`, ''])
     expect(headers.get('cache-control')).toBe('no-store')
     expect(onQueued).toHaveBeenCalledOnce()
@@ -76,13 +76,13 @@ describe('form posted to the function', () => {
   })
 
   test('stores and flags a filled trap', async () => {
-    await send(typed({ [TRAP_FIELD]: 'https://spam.example' }), { headers: { 'x-form-elapsed': '5' } })
+    await send(typed({ [TRAP_FIELD]: 'https://spam.example' }), { 'x-form-elapsed': '5' })
     expect((await stored()).map(({ flags }) => flags)).toEqual([['trap-filled']])
   })
 
   test('returns a page that leads to the form for another origin', async () => {
     for (const origin of ['https://evil.example', 'null']) {
-      const { status, text } = await send(typed(), { headers: { origin } })
+      const { status, text } = await send(typed(), { origin })
       expect(status).toBe(403)
       expect(text).toContain(`href="${ORIGIN}/referral"`)
     }
@@ -91,40 +91,31 @@ describe('form posted to the function', () => {
 
   test('refuses a body that is too long or not a form, without reading it', async () => {
     expect((await send(typed({ relationship: 'x'.repeat(MAX_FORM_BYTES) }))).status).toBe(413)
-    expect(
-      (await send(typed(), { headers: { 'content-type': 'multipart/form-data; boundary=x' } })).status,
-    ).toBe(415)
+    expect((await send(typed(), { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(415)
   })
 
   test('counts against the limits of its network', async () => {
     const limits = { ...defaultLimits, source: 2 }
     for (const name of ['A', 'B']) {
-      expect((await send(typed({ referralName: name }), { ports: { limits } })).status).toBe(303)
+      expect((await send(typed({ referralName: name }), {}, { limits })).status).toBe(303)
     }
-    const { status, text } = await send(typed({ referralName: 'C' }), { ports: { limits } })
+    const { status, text } = await send(typed({ referralName: 'C' }), {}, { limits })
     expect(status).toBe(429)
     expect(text).toContain('Please try again later')
   })
 
   test('advises the visitor and logs while the database is down', async () => {
-    const down: Store = { ...store, submit: () => Promise.reject(new Error('down')) }
-    const ports = portsAround(down)
-    const request = new Request('https://functions.example/functions/v1/send-referral-notification/form', {
-      method: 'POST',
-      headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(typed()).toString(),
-    })
-    const answer = await referralRoutes(ports).fetch(request)
-    expect(answer.status).toBe(503)
-    expect(await answer.text()).toContain('Your referral could not be stored.')
-    expect(ports.lines.join()).toContain('referral.failed')
+    const { status, text, lines } = await send(typed(), {}, { query: down })
+    expect(status).toBe(503)
+    expect(text).toContain('Your referral could not be stored.')
+    expect(lines.join()).toContain('referral.failed')
   })
 })
 
 describe('response to a form that the site forwarded', () => {
   const onSite = { 'x-forwarded-host': new URL(ORIGIN).host }
   const answered = async (fields: Record<string, string>) => {
-    const { text } = await send(fields, { headers: onSite })
+    const { text } = await send(fields, onSite)
     return new JSDOM(text).window.document
   }
   const control = (document: Document, name: string) =>

@@ -1,84 +1,255 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { administration } from '#lib/referral/admin/administration.ts'
-import { sqlStore } from '#lib/referral/database/sqlStore.ts'
+import type { Query } from '#lib/referral/database/sqlStore.ts'
 import { repliedLink } from '#lib/referral/email/repliedLink.ts'
+import type { FunctionContext } from '#lib/referral/function/functionContext.ts'
 import { defaultLimits } from '#lib/referral/function/functionSettings.ts'
-import type { Store } from '#lib/referral/ports.ts'
-import { emptiedDatabase, openPglite } from '#tests/support/functions/databases.ts'
-import { answerOf, ORIGIN, portsAround, post } from '#tests/support/functions/functionPorts.ts'
+import { emptiedDatabase, openPostgres } from '#tests/support/functions/databases.ts'
+import {
+  answerOf,
+  contextOf,
+  down,
+  EMAIL,
+  KEY,
+  NOW,
+  ORIGIN,
+  post,
+} from '#tests/support/functions/functionContext.ts'
 import { referralBody, wideLimits } from '#tests/support/functions/submissions.ts'
 
-const database = emptiedDatabase(openPglite)
-const store = sqlStore(database.query)
+const database = emptiedDatabase(openPostgres)
+const { query } = database
 
-const stored = () => administration(database.query).list(100)
-const statusOf = async (request: Request) => (await answerOf(request, portsAround(store))).status
+const stored = () => administration(query).list(100)
+const keyed = (key: string, who?: string) => post(referralBody(who), { 'idempotency-key': key })
 
-describe('handler, accepted referrals', () => {
-  test('stores a referral before it acknowledges and sends it', async () => {
-    const rowsWhenNotified: Promise<number>[] = []
-    const ports = portsAround(store, {
-      onQueued: () => rowsWhenNotified.push(stored().then((rows) => rows.length)),
-    })
-    expect(await answerOf(post(), ports)).toMatchObject({ status: 201, body: { ok: true } })
-    expect(await Promise.all(rowsWhenNotified)).toEqual([1])
+/** Sends a request to the function and returns its response, the subjects of its log and the number of runs of the outbox. */
+async function ask(request: Request = post(), changes: Partial<FunctionContext> = {}) {
+  let queued = 0
+  const context = contextOf(changes.query ?? query, {
+    onQueued: () => {
+      queued += 1
+    },
+    ...changes,
+  })
+  const answer = await answerOf(request, context)
+  const logged = context.lines.map((line) => JSON.parse(line))
+  return { ...answer, retryAfter: answer.headers.get('retry-after'), queued, logged }
+}
+const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status
+
+const privateRow = z.tuple([z.object({ key: z.string(), fingerprint: z.string() })])
+const names = z.array(z.object({ name: z.string() }))
+const listed = async (statement: string) => names.parse(await query(statement, [])).map(({ name }) => name)
+const networks = () => listed("select bucket as name from referral.rate_limits where bucket like 'source:%'")
+const recipients = () => listed('select recipient as name from referral.confirmations')
+const kinds = () => listed('select kind as name from referral.outbox order by id')
+
+describe('accepted referral', () => {
+  test('is stored before it is acknowledged and sent', async () => {
+    const rowsWhenQueued: Promise<number>[] = []
+    const onQueued = () => rowsWhenQueued.push(stored().then((rows) => rows.length))
+    const { status, body, logged } = await ask(post(), { onQueued })
+    expect({ status, body }).toEqual({ status: 201, body: { ok: true } })
+    expect(await Promise.all(rowsWhenQueued)).toEqual([1])
+    expect(logged).toMatchObject([
+      { subject: 'referral.stored', sentence: 'A referral was stored.', referral: (await stored())[0]?.id },
+    ])
   })
 
-  test('acknowledges a retry with the same key and stores it once', async () => {
-    const retry = () => post(referralBody(), { 'idempotency-key': 'key-of-this-form' })
-    expect(await statusOf(retry())).toBe(201)
-    expect(await statusOf(retry())).toBe(200)
+  test('is acknowledged again without an email when its key is repeated', async () => {
+    expect(await ask(keyed('key-of-this-form'))).toMatchObject({ status: 201, queued: 1 })
+    expect(await ask(keyed('key-of-this-form'))).toMatchObject({
+      status: 200,
+      body: { ok: true },
+      queued: 0,
+      logged: [{ subject: 'referral.duplicate' }],
+    })
     expect(await stored()).toHaveLength(1)
   })
 
-  test('stores equal requests without a key as one referral', async () => {
-    expect([
-      await statusOf(post()),
-      await statusOf(post()),
-      await statusOf(post(referralBody('Eve'))),
-    ]).toEqual([201, 200, 201])
-  })
-
   test('returns 422 when a key comes again with another body', async () => {
-    const headers = { 'idempotency-key': 'key-of-this-form' }
-    await statusOf(post(referralBody(), headers))
-    expect(await answerOf(post(referralBody('Eve'), headers), portsAround(store))).toMatchObject({
+    await ask(keyed('key-of-this-form'))
+    expect(await ask(keyed('key-of-this-form', 'Eve'))).toMatchObject({
       status: 422,
-      body: { error: 'key_reused' },
+      body: { error: 'key_reused', message: 'This key belongs to a different referral.' },
+      queued: 0,
+      logged: [{ subject: 'referral.key_reused' }],
     })
   })
 
-  test('stores and flags a filled trap or a form sent too quickly', async () => {
-    expect(
-      await statusOf(post(referralBody('Bot'), { 'x-form-trap': 'filled', 'x-form-elapsed': '200' })),
-    ).toBe(201)
-    expect(await statusOf(post(referralBody('Eve'), { 'x-form-elapsed': '3000' }))).toBe(201)
-    const rows = await stored()
-    expect(Object.fromEntries(rows.map((row) => [row.referralName, row.flags]))).toEqual({
-      Bot: ['trap-filled', 'too-fast'],
-      Eve: [],
+  test('returns 409 while a referral with the same key is in flight', async () => {
+    const flight = query(
+      "select pg_advisory_xact_lock(hashtextextended('in-flight-key', 0)), pg_sleep(1)",
+      [],
+    )
+    const locks = `select 1 from pg_locks where locktype = 'advisory' and granted
+      and database = (select oid from pg_database where datname = current_database())`
+    await expect.poll(() => query(locks, [])).toHaveLength(1)
+    expect(await ask(keyed('in-flight-key'))).toMatchObject({
+      status: 409,
+      body: { error: 'in_flight', message: 'This referral is being stored.' },
+      retryAfter: '1',
+      queued: 0,
+      logged: [{ subject: 'referral.in_flight' }],
     })
+    await flight
+    expect(await statusOf(keyed('in-flight-key'))).toBe(201)
+  })
+
+  test('is one with an equal request without a key', async () => {
+    const statuses = [await statusOf(), await statusOf(), await statusOf(post(referralBody('Eve')))]
+    expect(statuses).toEqual([201, 200, 201])
+  })
+
+  test('contains all input, the promise and hashes of addresses', async () => {
+    const typed = { ...referralBody(), yourEmail: 'Grace+a@Example.com' }
+    await ask(post(typed))
+    const { consent, ...fields } = typed
+    expect(await stored()).toMatchObject([
+      {
+        ...fields,
+        yourEmailAscii: 'grace+a@example.com',
+        consentVersion: '2026-11',
+        consentText: 'I confirm that I give permission for the consultancy to contact this referral.',
+        flags: [],
+        reply: { dueAt: new Date('2026-11-23T10:00:00Z'), promise: '72 hours' },
+      },
+    ])
+    const columns = 'select idempotency_key as key, fingerprint from referral.referrals'
+    const [{ key, fingerprint }] = privateRow.parse(await query(columns, []))
+    expect(fingerprint).toMatch(/^[0-9a-f]{64}$/)
+    expect(key).toBe(`words:${fingerprint}`)
+    expect(await kinds()).toEqual([
+      'notify-consultant',
+      'confirm-referrer',
+      'first-reminder',
+      'last-reminder',
+    ])
+    expect(await recipients()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+    expect(await networks()).toEqual([expect.stringMatching(/^source:[0-9a-f]{32}$/)])
+
+    // Another spelling of the address is the same mailbox, and another network another source.
+    await ask(post({ ...typed, yourEmail: 'grace@example.com' }), { networkOf: () => '192.0.2.9' })
+    expect(await stored()).toHaveLength(2)
+    expect(await recipients()).toHaveLength(1)
+    expect(await networks()).toHaveLength(2)
+  })
+
+  test.each(['12345678', 'k'.repeat(128), 'a.b:c-d_9'])('keeps the key %s unchanged', async (key) => {
+    await ask(keyed(key))
+    expect(await listed('select idempotency_key as name from referral.referrals')).toEqual([key])
+  })
+
+  test.each<[Record<string, string>, string[]]>([
+    [{}, []],
+    [{ 'x-form-trap': 'filled' }, ['trap-filled']],
+    [{ 'x-form-trap': 'empty' }, []],
+    [{ 'x-form-elapsed': '2999' }, ['too-fast']],
+    [{ 'x-form-elapsed': '3000' }, []],
+    [{ 'x-form-elapsed': 'soon' }, ['too-fast']],
+    [{ 'x-form-trap': 'filled', 'x-form-elapsed': '1' }, ['trap-filled', 'too-fast']],
+  ])('sent with %j is flagged %j, which prevents a confirmation', async (headers, flags) => {
+    expect(await statusOf(post(referralBody(), headers))).toBe(201)
+    expect(await stored()).toMatchObject([{ flags }])
+    expect((await kinds()).includes('confirm-referrer')).toBe(flags.length === 0)
+  })
+
+  test('has the current consent wording when the version is unknown', async () => {
+    await ask(post(referralBody(), { 'x-consent-version': 'toString' }))
+    expect(await stored()).toMatchObject([{ consentVersion: '2026-11' }])
+  })
+
+  test.each([
+    ['Jörg@müller.example', 'jörg@xn--mller-kva.example'],
+    // It grows when it is lowercased.
+    [`${'İ'.repeat(200)}@x.com`, `${'İ'.repeat(200)}@x.com`],
+  ])('has the address %s as typed and in ASCII', async (yourEmail, yourEmailAscii) => {
+    expect(await statusOf(post({ ...referralBody(), yourEmail }))).toBe(201)
+    expect(await stored()).toMatchObject([{ yourEmail, yourEmailAscii }])
+  })
+
+  test('has a body of at most 32 KB, whatever its length header says', async () => {
+    const empty = JSON.stringify({ ...referralBody(), unknown: '' })
+    const fits = JSON.stringify({ ...referralBody(), unknown: 'x'.repeat(32 * 1024 - empty.length) })
+    expect(await statusOf(post(fits))).toBe(201)
+    expect(await statusOf(post(fits, { 'content-length': `${32 * 1024}` }))).toBe(200)
+    expect(await statusOf(post('{}', { 'content-length': `${32 * 1024 + 1}` }))).toBe(413)
+    expect(await statusOf(post(`${fits} `, { 'content-length': '12' }))).toBe(413)
   })
 })
 
-describe('handler, refused requests', () => {
+describe('refused request', () => {
+  const foreign = [403, 'foreign_origin', 'Referrals are taken from this site only.'] as const
+  const badKey = [400, 'bad_key', 'idempotency-key must be 8 to 128 letters, digits or .:-_'] as const
+  const notJson = [415, 'not_json', 'Send the referral as application/json.'] as const
+  const badJson = [400, 'bad_json', 'The body is not valid JSON.'] as const
+  const noKey = [401, 'apikey', 'The publishable key is missing or wrong.'] as const
+
+  test.each<[Record<string, string>, readonly [number, string, string]]>([
+    [{ origin: 'https://evil.example' }, foreign],
+    [{ origin: 'null' }, foreign],
+    [{ origin: `${ORIGIN}.evil.example` }, foreign],
+    [{ apikey: `${KEY}x` }, noKey],
+    [{ 'content-type': 'text/plain' }, notJson],
+    [{ 'content-type': 'application/x-www-form-urlencoded' }, notJson],
+    ...['1234567', 'k'.repeat(129), 'with space', 'kéy-of-form'].map(
+      (key): [Record<string, string>, typeof badKey] => [{ 'idempotency-key': key }, badKey],
+    ),
+  ])('with %j returns %j and is not stored', async (headers, [status, error, message]) => {
+    const answer = await ask(post(referralBody(), headers))
+    expect(answer).toMatchObject({ status, body: { error, message }, queued: 0 })
+    const isForeign = status === 403
+    expect(answer.headers.get('vary')).toBe('Origin')
+    expect(answer.headers.get('access-control-allow-origin')).toBe(isForeign ? null : ORIGIN)
+    expect(answer.logged.map(({ subject }) => subject)).toEqual(isForeign ? ['origin.refused'] : [])
+    expect(await stored()).toEqual([])
+  })
+
   test.each([
-    ['another origin', { origin: 'https://evil.example' }, 403],
-    ['the origin null', { origin: 'null' }, 403],
-    ['an origin that begins like ours', { origin: `${ORIGIN}.evil.example` }, 403],
-    ['a wrong key', { apikey: 'sb_publishable_other' }, 401],
-    ['plain text, which needs no preflight', { 'content-type': 'text/plain' }, 415],
-    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-    ['a malformed idempotency key', { 'idempotency-key': 'no spaces, please' }, 400],
-  ])('refuses %s', async (_, headers, status) => {
-    expect(await statusOf(post(referralBody(), headers))).toBe(status)
+    ['application/json; charset=utf-8', '{', badJson],
+    ['application/json', new Uint8Array([0x22, 0xff, 0xfe, 0x22]), badJson],
+    ['application/json', 'x'.repeat(32 * 1024 + 1), [413, 'too_large', 'The referral is larger than 32 KB.']],
+    ['application/json', '[]', [422, 'invalid', 'Some fields need attention.']],
+  ] as const)('with a body of %s returns the reason %#', async (type, body, [status, error, message]) => {
+    expect(await ask(post(body, { 'content-type': type }))).toMatchObject({
+      status,
+      body: { error, message },
+    })
+  })
+
+  test('without an origin returns 403 and is not logged', async () => {
+    const request = post()
+    request.headers.delete('origin')
+    expect(await ask(request)).toMatchObject({ status: 403, body: { error: 'foreign_origin' }, logged: [] })
+  })
+
+  test('names every invalid field in the order of the form', async () => {
+    const { status, body } = await ask(post({ consent: true }))
+    expect(status).toBe(422)
+    expect(JSON.stringify(body)).toBe(
+      JSON.stringify({
+        error: 'invalid',
+        message: 'Some fields need attention.',
+        fields: {
+          yourName: 'Enter your name',
+          yourEmail: 'Enter your email address',
+          yourCompany: 'Enter your company name',
+          referralName: 'Enter the name of the person you are referring',
+          referralCompany: "Enter the referral's company and website",
+          referralEmail: "Enter the referral's email address and LinkedIn URL",
+          relationship: 'Tell us how you know them and what we should know before reaching out',
+        },
+      }),
+    )
     expect(await stored()).toEqual([])
   })
 
   test.each([false, 'false', 'true', 1, null, undefined])(
     'returns 422 with the message when consent is %j',
     async (consent) => {
-      expect(await answerOf(post({ ...referralBody(), consent }), portsAround(store))).toMatchObject({
+      expect(await ask(post({ ...referralBody(), consent }))).toMatchObject({
         status: 422,
         body: { fields: { consent: 'Please confirm you give permission to contact the referral.' } },
       })
@@ -86,59 +257,103 @@ describe('handler, refused requests', () => {
     },
   )
 
-  test.each(['/drain', '/checks', '/replied/other', '/send'])(
-    'returns 404 for %s and stores nothing',
-    async (path) => {
-      expect(await answerOf(post(referralBody(), {}, path), portsAround(store))).toMatchObject({
-        status: 404,
-        body: { error: 'not_found' },
-      })
-      expect(await stored()).toEqual([])
-    },
-  )
+  test.each(['/drain', '/checks', '/replied/other', '/send'])('returns 404 for %s', async (path) => {
+    expect(await ask(post(referralBody(), {}, path))).toMatchObject({
+      status: 404,
+      body: { error: 'not_found' },
+    })
+    expect(await stored()).toEqual([])
+  })
 })
 
-describe('handler under load and outage', () => {
+describe('pages of the site', () => {
+  const withMethod = (method: string, path = '', origin = ORIGIN) =>
+    new Request(`https://functions.example/send-referral-notification${path}`, {
+      method,
+      headers: { origin },
+    })
+
+  test('may read every response, which no cache keeps', async () => {
+    const { headers } = await ask(post('{'))
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'access-control-allow-origin': ORIGIN,
+      'access-control-expose-headers': 'retry-after',
+      'cache-control': 'no-store',
+      vary: 'Origin',
+    })
+  })
+
+  test('get a preflight without a key or 405 for another method', async () => {
+    const preflight = await ask(withMethod('OPTIONS'))
+    expect(preflight).toMatchObject({ status: 204, body: null })
+    expect(Object.fromEntries(preflight.headers)).toMatchObject({
+      'access-control-allow-origin': ORIGIN,
+      'access-control-allow-methods': 'POST,OPTIONS',
+      'access-control-max-age': '86400',
+      vary: expect.stringContaining('Origin'),
+    })
+    const allowed = preflight.headers.get('access-control-allow-headers')?.split(/, ?/)
+    expect(allowed).toEqual(
+      expect.arrayContaining([
+        'apikey',
+        'idempotency-key',
+        'x-consent-version',
+        'x-form-elapsed',
+        'x-form-trap',
+      ]),
+    )
+    const foreign = await ask(withMethod('OPTIONS', '', 'https://evil.example'))
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
+    const other = await ask(withMethod('GET'))
+    expect(other).toMatchObject({
+      status: 405,
+      body: { error: 'method', message: 'Send referrals with POST.' },
+    })
+    expect(other.headers.get('allow')).toBe('POST, OPTIONS')
+  })
+
+  test.each<[number, boolean, Query]>([
+    [200, true, query],
+    [503, false, down],
+  ])('get readiness as %i: %s', async (status, ready, of) => {
+    expect(await ask(withMethod('GET', '/readyz'), { query: of })).toMatchObject({ status, body: { ready } })
+    expect(await statusOf(withMethod('GET', '/readyz', 'https://evil.example'), { query: of })).toBe(403)
+  })
+})
+
+describe('function under load and outage', () => {
   test('returns 429 with Retry-After to 10,000 posts with forged addresses', {
     tags: 'full',
     timeout: 120_000,
   }, async () => {
     let sent = 0
-    const ports = portsAround(store, {
+    const changes = {
       limits: { ...wideLimits, everyone: 100 },
-      addressOf: () => `203.0.113.${sent}`,
-    })
+      networkOf: () => `203.0.113.${sent}`,
+    }
     const statuses = new Map<number, number>()
     for (; sent < 10_000; sent += 1) {
-      const { status, headers } = await answerOf(post(referralBody(`Nr ${sent}`)), ports)
+      const { status, retryAfter } = await ask(post(referralBody(`Nr ${sent}`)), changes)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0)
     }
     expect(Object.fromEntries(statuses)).toEqual({ 201: 100, 429: 9900 })
     // Refused requests use no storage: one row for the overall limit, and one for each accepted network.
-    expect(await database.query('select 1 from referral.rate_limits', [])).toHaveLength(101)
+    expect(await query('select 1 from referral.rate_limits', [])).toHaveLength(101)
   })
 
-  test('stores a visitor’s referral while another network floods', async () => {
-    let network: string | null = '2001:db8:1:2::/64'
-    const ports = portsAround(store, { limits: defaultLimits, addressOf: () => network })
-    const send = async (who: string) => (await answerOf(post(referralBody(who)), ports)).status
-    const flood: number[] = []
-    for (let sent = 0; sent < 66; sent += 1) flood.push(await send(`Nr ${sent}`))
-    expect(flood).toEqual([...Array(20).fill(201), ...Array(46).fill(429)])
-    network = '203.0.113.7'
-    expect(await send('Honest')).toBe(201)
-  })
-
-  test('accepts 20 an hour from all visitors whose network is unknown', async () => {
-    let network: string | null = null
-    const ports = portsAround(store, { limits: defaultLimits, addressOf: () => network })
-    const send = async (who: string) => (await answerOf(post(referralBody(who)), ports)).status
-    const unknown: number[] = []
-    for (let sent = 0; sent < 22; sent += 1) unknown.push(await send(`Nr ${sent}`))
-    expect(unknown).toEqual([...Array(20).fill(201), 429, 429])
-    network = '203.0.113.7'
-    expect(await send('Known')).toBe(201)
+  test.each(['2001:db8:1:2::/64', null])('accepts 20 an hour from the network %s', async (network) => {
+    const from = (who: string, of: string | null) =>
+      ask(post(referralBody(who)), { limits: defaultLimits, networkOf: () => of })
+    for (let sent = 0; sent < 20; sent += 1) expect((await from(`Nr ${sent}`, network)).status).toBe(201)
+    expect(await from('Nr 20', network)).toMatchObject({
+      status: 429,
+      body: { error: 'rate_limited', message: 'Too many referrals just now; try again later.' },
+      retryAfter: '3600',
+      queued: 0,
+      logged: [{ subject: 'referral.rate_limited' }],
+    })
+    expect((await from('Honest', '203.0.113.7')).status).toBe(201)
   })
 
   test('sends one confirmation for 40 referrals with spellings of one address', async () => {
@@ -152,86 +367,72 @@ describe('handler under load and outage', () => {
       const body = { ...referralBody(`Nr ${sent}`), yourEmail: spellings[sent % spellings.length] }
       expect(await statusOf(post(body))).toBe(201)
     }
-    const kinds = await database.query(
-      'select kind, count(*)::int as count from referral.outbox group by kind',
-      [],
-    )
-    expect(kinds).toEqual(
-      expect.arrayContaining([
-        { kind: 'confirm-referrer', count: 1 },
-        { kind: 'notify-consultant', count: 40 },
-      ]),
-    )
-  })
-
-  test('stores an international address as typed and in ASCII', async () => {
-    expect(await statusOf(post({ ...referralBody(), yourEmail: 'Jörg@müller.example' }))).toBe(201)
-    expect(await stored()).toMatchObject([
-      { yourEmail: 'Jörg@müller.example', yourEmailAscii: 'jörg@xn--mller-kva.example' },
-    ])
-  })
-
-  test('stores an address that grows when it is lowercased', async () => {
-    const yourEmail = `${'İ'.repeat(200)}@x.com`
-    expect(await statusOf(post({ ...referralBody(), yourEmail }))).toBe(201)
-    expect(await stored()).toMatchObject([{ yourEmail }])
-  })
-
-  test('accepts three referrals each from five people behind one address', async () => {
-    const ports = portsAround(store, { limits: defaultLimits })
-    for (let sent = 0; sent < 15; sent += 1) {
-      expect((await answerOf(post(referralBody(`Nr ${sent}`)), ports)).status).toBe(201)
-    }
+    const all = await kinds()
+    expect(all.filter((kind) => kind === 'confirm-referrer')).toHaveLength(1)
+    expect(all.filter((kind) => kind === 'notify-consultant')).toHaveLength(40)
   })
 
   test('returns an error within 5 s when the database hangs', {
     tags: 'full',
     timeout: 10_000,
   }, async () => {
-    const hanging: Store = { ...store, submit: () => new Promise(() => {}) }
     const started = performance.now()
-    expect(await answerOf(post(), portsAround(hanging))).toMatchObject({
+    expect(await ask(post(), { query: () => new Promise(() => {}) })).toMatchObject({
       status: 503,
       body: { error: 'unavailable' },
     })
     expect(performance.now() - started).toBeLessThan(5000)
   })
 
-  test('returns 503 and logs no data when the database is down', async () => {
-    const ports = portsAround({
-      ...store,
-      submit: () => Promise.reject(new Error('duplicate key: (grace@example.com)')),
+  test('returns 503 with Retry-After when the database is down and logs no data', async () => {
+    const { logged, ...answer } = await ask(post(), { query: down })
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { error: 'unavailable', message: 'The referral could not be stored; try again in a moment.' },
+      retryAfter: '5',
     })
-    expect((await answerOf(post(), ports)).status).toBe(503)
-    expect(ports.lines.join()).not.toMatch(/grace|Hopper|Ada|engines/i)
+    expect(logged).toMatchObject([{ subject: 'referral.failed' }])
+    expect(JSON.stringify(logged)).not.toMatch(/grace|Hopper|Ada|engines/i)
   })
 })
 
-describe('handler, link that marks as replied', () => {
-  const settings = {
-    consultant: 'me@example.com',
-    siteUrl: 'https://site.example',
-    timeZone: 'UTC',
-    secret: 'a secret of at least thirty-two characters',
-    keptDays: 730,
+describe('link that marks a referral as replied', () => {
+  const bodyOf = async (id: string, secret = EMAIL.secret) =>
+    Object.fromEntries(new URL(await repliedLink(id, { ...EMAIL, secret })).searchParams)
+  const send = async (body: unknown, path = '/replied') => {
+    const answer = await ask(post(body, {}, path))
+    return { status: answer.status, body: answer.body }
   }
-  const bodyOf = (link: string) => Object.fromEntries(new URL(link).searchParams)
+  const forged = { status: 403, body: { error: 'bad_link', message: 'This link is not one of ours.' } }
+  const gone = { status: 404, body: { error: 'unknown', message: 'This referral is no longer stored.' } }
 
-  test('accepts the signed link, not a forged or unknown one', async () => {
-    await statusOf(post())
+  test('shows names and marks the reply only with its exact signature', async () => {
+    await ask()
     const id = (await stored())[0]?.id ?? ''
-    const send = async (body: unknown) =>
-      (await answerOf(post(body, {}, '/replied'), portsAround(store))).status
-    const true_ = bodyOf(await repliedLink(id, settings))
-    expect(await send({ ...true_, signature: '0'.repeat(64) })).toBe(403)
-    expect(await send({ id, signature: 'x' })).toBe(403)
-    expect(await send({})).toBe(403)
-    const other = crypto.randomUUID()
-    expect(await send({ ...true_, id: other })).toBe(403)
-    expect(await send(bodyOf(await repliedLink(id, { ...settings, secret: 'another' })))).toBe(403)
-    expect((await stored())[0]?.repliedAt).toBeNull()
-    expect(await send(true_)).toBe(200)
-    expect((await stored())[0]?.repliedAt).not.toBeNull()
-    expect(await send(bodyOf(await repliedLink(other, settings)))).toBe(404)
+    const link = await bodyOf(id)
+    const { signature = '' } = link
+    const names = {
+      referred: 'Ada',
+      referrer: 'Grace Hopper',
+      receivedAt: NOW.toISOString(),
+    }
+    const about = (isReplied: boolean) => ({ status: 200, body: { ...names, isReplied } })
+    expect(await send(link, '/replied/about')).toEqual(about(false))
+    for (const path of ['/replied', '/replied/about']) {
+      for (const other of [
+        ...[undefined, '', 'zz', signature.replace(/^../, '00'), `${signature}0`, `x${signature}`],
+        ...[signature.slice(2), signature.toUpperCase(), (await bodyOf(id, 'another')).signature],
+      ]) {
+        expect(await send({ id, signature: other }, path)).toEqual(forged)
+      }
+      expect(await send({ ...link, id: crypto.randomUUID() }, path)).toEqual(forged)
+      expect(await send(await bodyOf('all'), path)).toEqual(forged)
+      expect(await send({}, path)).toEqual(forged)
+      expect(await send(await bodyOf(crypto.randomUUID()), path)).toEqual(gone)
+    }
+    expect(await stored()).toMatchObject([{ repliedAt: null }])
+    expect(await send(link)).toEqual({ status: 200, body: { ok: true } })
+    expect(await stored()).toMatchObject([{ repliedAt: NOW }])
+    expect(await send(link, '/replied/about')).toEqual(about(true))
   })
 })

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { administration } from '#lib/referral/admin/administration.ts'
-import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { publishedReplyTime } from '#lib/referral/function/publishedReplyTime.ts'
 import { health } from '#lib/referral/function/referralCounts.ts'
 import { asSentence, createLog } from '#lib/server/log/log.ts'
 import { databases, emptiedDatabase } from '#tests/support/functions/databases.ts'
-import { answerOf, portsAround, post } from '#tests/support/functions/functionPorts.ts'
+import { answerOf, contextOf, post } from '#tests/support/functions/functionContext.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
@@ -26,8 +25,8 @@ describe.each(databases)('reply due, on $name', ({ open }) => {
 
   const functionAsking = (queryUrl?: string) => {
     const readReplyTime = publishedReplyTime(queryUrl, () => now, quiet)
-    const ports = portsAround(sqlStore(database.query), { clock: () => now, readReplyTime })
-    return async (who: string) => expect((await answerOf(post(referralBody(who)), ports)).status).toBe(201)
+    const context = contextOf(database.query, { clock: () => now, readReplyTime })
+    return async (who: string) => expect((await answerOf(post(referralBody(who)), context)).status).toBe(201)
   }
   const replyTo = async (who: string) =>
     (await administration(database.query).list(100)).find(({ referralName }) => referralName === who)?.reply

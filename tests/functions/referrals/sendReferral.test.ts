@@ -1,44 +1,43 @@
 import { beforeEach, expect, test } from 'vitest'
 import { administration } from '#lib/referral/admin/administration.ts'
-import { sqlStore } from '#lib/referral/database/sqlStore.ts'
+import type { Query } from '#lib/referral/database/sqlStore.ts'
 import { functionsClient } from '#lib/referral/form/functionsClient.ts'
 import { referralPayload } from '#lib/referral/form/payload.ts'
 import { sendReferral } from '#lib/referral/form/sendReferral.ts'
-import type { FunctionPorts } from '#lib/referral/function/functionPorts.ts'
+import type { FunctionContext } from '#lib/referral/function/functionContext.ts'
 import { referralRoutes } from '#lib/referral/function/referralRoutes.ts'
-import type { Store } from '#lib/referral/ports.ts'
 import { emptiedDatabase, openPglite } from '#tests/support/functions/databases.ts'
-import { KEY, ORIGIN, portsAround } from '#tests/support/functions/functionPorts.ts'
+import { contextOf, KEY, ORIGIN } from '#tests/support/functions/functionContext.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 
 // supabase-js calls the function itself; only the connection between them is faked.
-const database = emptiedDatabase(openPglite)
-const store = sqlStore(database.query)
+const { query } = emptiedDatabase(openPglite)
 let keys: string[]
 beforeEach(() => {
   keys = []
 })
 
-type Wire = (request: Request, ports: FunctionPorts) => Promise<Response>
+type Wire = (request: Request, context: FunctionContext) => Promise<Response>
 
-const handle: Wire = async (request, ports) => referralRoutes(ports).fetch(request)
+const handle: Wire = async (request, context) => referralRoutes(context).fetch(request)
 
 const send = (
-  changes: Partial<FunctionPorts> = {},
+  changes: Partial<FunctionContext> = {},
   wire: Wire = handle,
   body = referralBody(),
   key = 'key-of-this-form',
 ) => {
-  const ports = portsAround(store, changes)
+  const context = contextOf(query, changes)
   const client = functionsClient('https://project.example', KEY, (input, init) => {
     const request = new Request(input, init)
     request.headers.set('origin', ORIGIN)
     keys.push(request.headers.get('idempotency-key') ?? '')
-    return wire(request, ports)
+    return wire(request, context)
   })
   return sendReferral(client, referralPayload.parse(body), { key, elapsedMs: 9000.4, trapFilled: false })
 }
-const rows = () => administration(database.query).list(10)
+const busy: Query = async () => [{ answer: { outcome: 'in_flight' } }]
+const rows = () => administration(query).list(10)
 
 test('keeps the key of an accepted referral for the next attempt', async () => {
   expect(await send()).toEqual({ outcome: 'accepted', key: 'key-of-this-form' })
@@ -46,8 +45,8 @@ test('keeps the key of an accepted referral for the next attempt', async () => {
 })
 
 test('stores one row and returns success when a retry follows a lost response', async () => {
-  const lost: Wire = async (request, ports) => {
-    await handle(request, ports)
+  const lost: Wire = async (request, context) => {
+    await handle(request, context)
     throw new TypeError('connection reset')
   }
   const first = await send({}, lost)
@@ -68,14 +67,11 @@ test('stores a corrected form as another referral', async () => {
 
 test('waits and retries while the same referral is in flight', async () => {
   let asked = 0
-  const busyAtFirst: Store = {
-    ...store,
-    submit: async (...about) => {
-      asked += 1
-      return asked === 1 ? { outcome: 'in_flight' } : store.submit(...about)
-    },
+  const busyAtFirst: Query = (...statement) => {
+    asked += 1
+    return asked === 1 ? busy(...statement) : query(...statement)
   }
-  expect(await send({ store: busyAtFirst })).toMatchObject({ outcome: 'accepted' })
+  expect(await send({ query: busyAtFirst })).toMatchObject({ outcome: 'accepted' })
   expect(asked).toBe(2)
 })
 
@@ -116,8 +112,8 @@ test('returns success for an accepted response with any body', async () => {
     })
   const neverEnds = () => new ReadableStream()
   for (const body of ['{"ok":', '', '<html>', null, cutOff(), neverEnds()]) {
-    const accepted: Wire = async (request, ports) => {
-      expect((await referralRoutes(ports).fetch(request)).ok).toBe(true)
+    const accepted: Wire = async (request, context) => {
+      expect((await referralRoutes(context).fetch(request)).ok).toBe(true)
       return new Response(body, { status: 201, headers: json })
     }
     expect(await send({}, accepted)).toEqual({ outcome: 'accepted', key: 'key-of-this-form' })
@@ -131,7 +127,6 @@ test('returns no success when a relay accepts but cannot reach the function', as
 })
 
 test('gives up after a few tries when the function is always in flight', { tags: 'full' }, async () => {
-  const busy: Store = { ...store, submit: async () => ({ outcome: 'in_flight' }) }
-  expect(await send({ store: busy })).toMatchObject({ outcome: 'refused' })
+  expect(await send({ query: busy })).toMatchObject({ outcome: 'refused' })
   expect(keys).toHaveLength(4)
 })

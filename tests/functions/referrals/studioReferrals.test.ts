@@ -2,25 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { signPass } from '#lib/referral/access/pass.ts'
 import { RIGHTS, type Right } from '#lib/referral/access/rights.ts'
 import { studioAccess } from '#lib/referral/access/studioAccess.ts'
-import { createAdminApi } from '#lib/referral/admin/adminApi.ts'
 import { administration } from '#lib/referral/admin/administration.ts'
 import { ADMIN_HEADER, ADMIN_PATH, adminSignature } from '#lib/referral/admin/adminSignature.ts'
 import { forwardRequest } from '#lib/referral/admin/forwardRequest.ts'
-import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { referralRoutes } from '#lib/referral/function/referralRoutes.ts'
 import { myDataStore } from '#lib/referral/myData/myDataStore.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
 import { databases, emptiedDatabase } from '#tests/support/functions/databases.ts'
 import {
   answerOf,
-  EMAIL,
+  contextOf,
   NOW,
   ORIGIN,
-  portsAround,
   post,
   referrerTo,
   SECRET,
-} from '#tests/support/functions/functionPorts.ts'
+} from '#tests/support/functions/functionContext.ts'
 
 const STUDIO_SECRET = 'what site and function alone know of the Studio'
 
@@ -30,14 +27,9 @@ const passFor = (...rights: Right[]) =>
 describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
   const database = emptiedDatabase(open)
 
-  const ports = (now = NOW, studioSecret: string | undefined = STUDIO_SECRET) =>
-    portsAround(sqlStore(database.query), {
-      studioSecret,
-      clock: () => now,
-      admin: createAdminApi(database.query, EMAIL),
-    })
+  const context = (now = NOW) => contextOf(database.query, { studioSecret: STUDIO_SECRET, clock: () => now })
   const stored = () => administration(database.query).export(null)
-  const refer = referrerTo(database, ports)
+  const refer = referrerTo(database, context)
 
   /**
    * Sends a request the whole way: the pass to the site, the signed token to the function, the query to the database.
@@ -68,7 +60,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     const response = await forwardRequest(request, {
       access,
       ask: async (asked) =>
-        referralRoutes(ports(now)).fetch(
+        referralRoutes(context(now)).fetch(
           post(asked, { [ADMIN_HEADER]: await adminSignature(secret, asked, now) }, ADMIN_PATH),
         ),
     })
@@ -293,18 +285,18 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
       'another question': await adminSignature(STUDIO_SECRET, { ask: 'list' }, NOW),
     }
     for (const [name, mark] of Object.entries(marks)) {
-      const answer = await answerOf(post(question, { [ADMIN_HEADER]: mark }, ADMIN_PATH), ports())
+      const answer = await answerOf(post(question, { [ADMIN_HEADER]: mark }, ADMIN_PATH), context())
       expect(answer, name).toMatchObject({ status: 403, body: { error: 'bad_mark' } })
     }
     const mark = await adminSignature(STUDIO_SECRET, question, NOW)
-    const off = portsAround(sqlStore(database.query), { admin: ports().admin })
+    const off = contextOf(database.query)
     expect(
       await answerOf(post(question, { [ADMIN_HEADER]: mark }, ADMIN_PATH), off),
       'switched off',
     ).toMatchObject({
       status: 403,
     })
-    expect((await answerOf(post(question, { [ADMIN_HEADER]: mark }, ADMIN_PATH), ports())).status).toBe(200)
+    expect((await answerOf(post(question, { [ADMIN_HEADER]: mark }, ADMIN_PATH), context())).status).toBe(200)
   })
 
   test('returns 404 for an erased referral and exports every field', async () => {

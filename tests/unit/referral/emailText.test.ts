@@ -244,8 +244,7 @@ describe('email of a job', () => {
         alerted: false,
         referral: storedReferral(changes),
       },
-      settings,
-      async () => confirmationCopy,
+      { ...settings, readConfirmation: async () => confirmationCopy },
     )
 
   test('has the same id at each attempt', async () => {

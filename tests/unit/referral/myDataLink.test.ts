@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { myDataLink, myDataLinkExpiry, readMyDataLink } from '#lib/referral/myData/myDataLink.ts'
 import { sign } from '#lib/referral/signature.ts'
-import { asked, stored } from '#tests/support/functions/asked.ts'
-import { post, SECRET } from '#tests/support/functions/functionPorts.ts'
+import { answerOf, contextOf, down, post, SECRET } from '#tests/support/functions/functionContext.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 const secret = 'a secret of at least thirty-two characters'
@@ -65,9 +64,9 @@ test('returns one response for all invalid links without a query', async () => {
   const answers = new Set<string>()
   for (let index = 0; index < propertyRuns(10_000, 80).numRuns; index += 1) {
     const body = { link: forged(index), purpose: index % 3 === 0 ? 'erase' : 'show' }
-    // The database of this handler fails on every query.
-    const answer = await asked(stored, post(body, {}, '/my-data'), { addressOf: () => null })
-    answers.add(`${answer.status} ${JSON.stringify(answer.body)} ${answer.lines.join()}`)
+    const context = contextOf(down, { networkOf: () => null })
+    const answer = await answerOf(post(body, {}, '/my-data'), context)
+    answers.add(`${answer.status} ${JSON.stringify(answer.body)} ${context.lines.join()}`)
   }
   expect([...answers]).toEqual([
     '404 {"error":"nothing_held","message":"This link leads to no stored data."} ',

@@ -4,8 +4,7 @@ import { CONSENT_TEXT, CONSENT_VERSION, wordingOf } from '#lib/referral/form/con
 import { fieldErrors, referralPayload } from '#lib/referral/form/payload.ts'
 import { referralFields } from '#lib/referral/form/referralFields.ts'
 import { referralRoutes } from '#lib/referral/function/referralRoutes.ts'
-import type { Store } from '#lib/referral/ports.ts'
-import { portsAround, post } from '#tests/support/functions/functionPorts.ts'
+import { contextOf, post } from '#tests/support/functions/functionContext.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
@@ -155,14 +154,7 @@ describe('browser and function', () => {
   )
 
   test('accept or reject generated forms with the same messages', async () => {
-    const acceptsAll: Store = {
-      submit: async () => ({ outcome: 'stored', id: 'x' }),
-      claim: async () => [],
-      settle: async () => {},
-      markReplied: async () => false,
-      nameOf: async () => null,
-    }
-    const ports = portsAround(acceptsAll)
+    const context = contextOf(async () => [{ answer: { outcome: 'stored', id: 'x' } }])
     const runs = propertyRuns(10_000, 200)
     let accepted = 0
     await fc.assert(
@@ -173,12 +165,12 @@ describe('browser and function', () => {
           consent,
         }
         const here = referralPayload.safeParse(body)
-        const answer = await referralRoutes(ports).fetch(post(body))
+        const answer = await referralRoutes(context).fetch(post(body))
         if (here.success) {
           accepted += 1
           expect(answer.status).toBe(201)
           // The browser sends its parsed values, so those must be acceptable too.
-          expect((await referralRoutes(ports).fetch(post(here.data))).status).toBe(201)
+          expect((await referralRoutes(context).fetch(post(here.data))).status).toBe(201)
         } else {
           expect(answer.status).toBe(422)
           expect(await answer.json()).toMatchObject({ fields: fieldErrors(here.error) })

@@ -1,8 +1,8 @@
 import { administration } from '#lib/referral/admin/administration.ts'
 import type { Query } from '#lib/referral/database/sqlStore.ts'
-import type { FunctionPorts } from '#lib/referral/function/functionPorts.ts'
+import type { FunctionContext } from '#lib/referral/function/functionContext.ts'
 import { referralRoutes } from '#lib/referral/function/referralRoutes.ts'
-import type { Store, StoredReferral } from '#lib/referral/ports.ts'
+import type { Message, StoredReferral } from '#lib/referral/ports.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
 import { referralBody, wideLimits } from './submissions.ts'
 
@@ -24,44 +24,36 @@ export const EMAIL = {
   keptDays: 730,
 }
 
-/** Returns ports around a store. `lines` collects all log lines. */
-export function portsAround(
-  store: Store,
-  changes: Partial<FunctionPorts> = {},
-): FunctionPorts & { lines: string[] } {
+/** A database in which every query fails. */
+export const down: Query = () => Promise.reject(new Error('down: (grace@example.com)'))
+
+/**
+ * Returns the context of a function on a database, without a Content Lake. `lines`, `sent` and `alerts` collect log lines,
+ * emails and alerts.
+ */
+export function contextOf(query: Query, changes: Partial<FunctionContext> = {}) {
   const lines: string[] = []
-  return {
-    store,
-    lines,
-    clock: () => NOW,
-    log: createLog(
-      asJson(() => NOW),
-      (line) => lines.push(line),
-    ),
+  const sent: Message[] = []
+  const alerts: string[] = []
+  const { clock = () => NOW } = changes
+  const context: FunctionContext = {
+    ...EMAIL,
+    query,
+    clock,
+    log: createLog(asJson(clock), (line) => lines.push(line)),
     limits: wideLimits,
     publishableKey: KEY,
-    siteUrl: ORIGIN,
-    secret: SECRET,
     studioSecret: undefined,
     isAllowedOrigin: (origin) => origin === ORIGIN,
-    onRefusedOrigin: () => {},
-    addressOf: () => '192.0.2.1',
+    networkOf: () => '192.0.2.1',
     readReplyTime: async () => ({ amount: 72, unit: 'hours' }),
-    inspection: {
-      read: () => Promise.reject(new Error('This test has no inspection.')),
-      clear: () => Promise.resolve(0),
-      reach: () => Promise.resolve(),
-    },
-    admin: () => Promise.reject(new Error('This test has no admin API.')),
-    canStore: () => Promise.resolve(true),
-    myData: {
-      show: () => Promise.reject(new Error('This test has no data access.')),
-      erase: () => Promise.reject(new Error('This test has no data access.')),
-      mayAsk: () => Promise.reject(new Error('This test has no data access.')),
-    },
+    readConfirmation: async () => null,
     onQueued: () => {},
+    mailer: { send: async (message) => void sent.push(message) },
+    alert: async (sentence) => void alerts.push(sentence),
     ...changes,
   }
+  return { ...context, lines, sent, alerts }
 }
 
 const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array
@@ -79,17 +71,17 @@ export function post(
   })
 }
 
-export async function answerOf(request: Request, ports: FunctionPorts) {
-  const response = await referralRoutes(ports).fetch(request)
+export async function answerOf(request: Request, context: FunctionContext) {
+  const response = await referralRoutes(context).fetch(request)
   const body: unknown = response.status === 204 ? null : await response.json()
   return { status: response.status, headers: response.headers, body }
 }
 
 /** Returns a function that sends the referral of somebody to the handler and returns it as stored. */
 export const referrerTo =
-  (database: { query: Query }, ports: () => FunctionPorts) =>
+  (database: { query: Query }, context: () => FunctionContext) =>
   async (who: string, changes: object = {}): Promise<StoredReferral> => {
-    await answerOf(post({ ...referralBody(who), ...changes }), ports())
+    await answerOf(post({ ...referralBody(who), ...changes }), context())
     const found = (await administration(database.query).export(null)).find((row) => row.referralName === who)
     if (!found) throw new Error(`The referral of ${who} was not stored.`)
     return found
