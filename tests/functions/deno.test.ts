@@ -7,7 +7,6 @@ import { z } from 'zod'
 import { monitorState } from '#lib/health/monitorState.ts'
 import { listen } from '#lib/node/http/listen.ts'
 import { administration } from '#lib/referral/admin/administration.ts'
-import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
 import { bundleFunction, type FunctionBundle } from '#ops/supabase/bundleFunction.ts'
 import { openMailbox } from '#services/mail/mailbox.ts'
 import { createSmtpServer } from '#services/mail/smtpServer.ts'
@@ -111,33 +110,6 @@ describe('Edge Function under Deno, on PostgreSQL', { tags: 'full' }, () => {
     await expect
       .poll(async () => (await mailbox.list()).map(({ subject }) => subject), { timeout: 20_000 })
       .toContain('Referral: Deno, from Grace Hopper')
-  })
-
-  test('makes one row and one email of 50 parallel requests with one key', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => invoke(referralBody('Fifty'), { 'idempotency-key': 'fifty-times' })),
-    )
-    expect(new Set(answers.map((answer) => (answer.error ? statusOf(answer) : 'accepted')))).not.toContain(
-      503,
-    )
-    expect(answers.some(({ error }) => error === null)).toBe(true)
-    expect(await rows('Fifty')).toHaveLength(1)
-    await fetch(`${url}/functions/v1/send-referral-notification/drain`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${SCHEDULER_SECRET}` },
-    })
-    const mails = (await mailbox.list()).filter(({ subject }) => subject.includes('Fifty'))
-    expect(mails).toHaveLength(1)
-  })
-
-  test('returns 409 while a referral with the same key is in flight', async () => {
-    const elsewhere = postgresPool(database.server.url, 1)
-    await elsewhere.execute("select pg_advisory_lock(hashtextextended('in-flight-key', 0))")
-    const held = await invoke(referralBody('Flight'), { 'idempotency-key': 'in-flight-key' })
-    expect(statusOf(held)).toBe(409)
-    await elsewhere.close()
-    expect((await invoke(referralBody('Flight'), { 'idempotency-key': 'in-flight-key' })).error).toBeNull()
-    expect(await rows('Flight')).toHaveLength(1)
   })
 
   test('returns an error within 5 s when the database hangs', async () => {

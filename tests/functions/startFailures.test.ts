@@ -1,26 +1,101 @@
-import { truncateSync } from 'node:fs'
+import { truncateSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { listen } from '#lib/node/http/listen.ts'
 import { openLocal } from '#lib/referral/database/openDatabase.ts'
 import { canMount, errorsOf } from '#tests/support/fullDisk.ts'
+import { startFunctions } from '#tests/support/functions/functionsHost.ts'
+import { freePort } from '#tests/support/functions/postgresServer.ts'
+import { startProgram } from '#tests/support/functions/program.ts'
 import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-describe('functions host', () => {
-  const program = 'services/functions/main.ts'
+const program = 'services/functions/main.ts'
 
-  test.runIf(process.platform === 'linux')(
-    'prints one sentence when it starts with too little memory',
-    { tags: 'full' },
-    async () => {
-      expect(await errorsOf('ulimit -v 3000000', program, { FUNCTIONS_DIR: temporaryFolder() })).toBe(
-        'There is too little memory for the database of the referrals: make 512 MB free, then try again.\n',
-      )
-    },
-  )
+/** Returns the output of a service that ends at once. */
+async function outputOf(variables: Record<string, string>, service = program): Promise<string> {
+  const failing = startProgram('node', [service], {
+    FUNCTIONS_PORT: String(await freePort()),
+    FUNCTIONS_DIR: temporaryFolder(),
+    ...variables,
+  })
+  expect(await failing.ended).toBe(1)
+  return failing.output()
+}
 
-  test('prints one sentence when the files of its database are damaged', async () => {
+describe('functions host prints one sentence', () => {
+  test('when another process uses its folder', { tags: 'full' }, async () => {
+    const { folder, end } = await startFunctions()
+    onTestFinished(() => void end('SIGKILL'))
+    expect(await outputOf({ FUNCTIONS_DIR: folder })).toBe(
+      `Another process already runs the functions on ${folder}; stop it or set FUNCTIONS_DIR to another.\n`,
+    )
+  })
+
+  test.each([
+    ['FUNCTIONS', program],
+    ['MAIL', 'services/mail/main.ts'],
+  ])('when %s_PORT is in use or %s_DIR is not writable', { tags: 'full' }, async (name, service) => {
+    const folder = temporaryFolder()
+    const occupant = createServer()
+    const port = await listen(occupant, 0, 'TEST')
+    onTestFinished(() => void occupant.close())
+    const own = { [`${name}_DIR`]: folder, [`${name}_PORT`]: String(port) }
+    expect(await outputOf(own, service)).toBe(
+      `Port ${port} is taken; stop the program that uses it or set ${name}_PORT to another.\n`,
+    )
+    const below = join(folder, 'a-file', 'below')
+    writeFileSync(join(folder, 'a-file'), '')
+    expect(await outputOf({ [`${name}_DIR`]: below }, service)).toBe(
+      `The folder ${below} cannot be written; make it writable or set ${name}_DIR to another.\n`,
+    )
+  })
+
+  test.each([
+    [
+      'NEXT_PUBLIC_SUPABASE_URL',
+      'https://abc.supabase.co',
+      'NEXT_PUBLIC_SUPABASE_URL is set, so Supabase runs the functions; unset it to use the functions of this machine.',
+    ],
+    ['FUNCTIONS_PORT', 'http', 'FUNCTIONS_PORT must be a port number.'],
+    ['REFERRAL_TO', 'nobody', 'REFERRAL_TO must be the email address that receives referrals.'],
+    [
+      'FUNCTIONS_DATABASE_URL',
+      'mysql://x',
+      'FUNCTIONS_DATABASE_URL must look like postgres://user:password@host:5432/database.',
+    ],
+  ])('for a wrong %s', { tags: 'full' }, async (name, value, sentence) => {
+    expect(await outputOf({ [name]: value })).toBe(`${sentence}\n`)
+  })
+
+  test('without a mailer in self-hosted mode', async () => {
+    const output = await outputOf({
+      NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
+      NEXT_PUBLIC_SITE_URL: 'https://www.site.test',
+      FUNCTIONS_DATABASE_URL: 'postgres://site@localhost/site?host=/nowhere',
+      REFERRAL_TO: 'consultant@site.test',
+      REFERRAL_FROM: 'Referrals <referrals@site.test>',
+      REFERRAL_SECRET: 'r'.repeat(32),
+    })
+    expect(output).toBe('Set MAIL_API_KEY or SMTP_URL, so that referrals can be sent to you.\n')
+  })
+
+  test('when the database is down', { tags: 'full' }, async () => {
+    const address = `postgres://postgres@127.0.0.1:${await freePort()}/postgres`
+    expect(await outputOf({ FUNCTIONS_DATABASE_URL: address })).toMatch(
+      /^The database of FUNCTIONS_DATABASE_URL cannot be used \(.*\); start it or correct the address\.\n$/,
+    )
+  })
+
+  test.runIf(process.platform === 'linux')('with too little memory', { tags: 'full' }, async () => {
+    expect(await errorsOf('ulimit -v 3000000', program, { FUNCTIONS_DIR: temporaryFolder() })).toBe(
+      'There is too little memory for the database of the referrals: make 512 MB free, then try again.\n',
+    )
+  })
+
+  test('when the files of its database are damaged', async () => {
     const folder = temporaryFolder()
     const database = await openLocal(folder)
     await database.close()
@@ -30,7 +105,7 @@ describe('functions host', () => {
     )
   })
 
-  test.runIf(canMount)('prints one sentence when it starts on a full disk', { tags: 'full' }, async () => {
+  test.runIf(canMount)('on a full disk', { tags: 'full' }, async () => {
     const folder = temporaryFolder()
     const limit = `mount -t tmpfs -o size=16m none ${folder}`
     expect(await errorsOf(limit, program, { FUNCTIONS_DIR: folder })).toBe(

@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { administration } from '#lib/referral/admin/administration.ts'
+import { saysWhose } from '#lib/referral/admin/personSearch.ts'
 import { databaseOf, databases } from '#tests/support/functions/databases.ts'
 import { combinedField, people, writtenProfile } from '#tests/support/functions/people.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
-const PEOPLE = propertyRuns(10_000, 1_000).numRuns
+/** More referrals than the search reads at once. */
+const PEOPLE = propertyRuns(10_000, 2_400).numRuns
 /** Number of people that the test searches by address and by profile, and erases. */
 const ASKED_FOR = 10
 
@@ -62,6 +64,15 @@ describe.each(databases)('search for a person among many, on $name', ({ open }) 
     expect(await left()).toEqual(new Set(rows.map(({ key }) => key).filter((key) => !gone.has(key))))
   })
 
+  test('finds the one referral with an id in either case', async () => {
+    const admin = administration(database.query)
+    const [{ id }] = z
+      .tuple([z.object({ id: z.string() })])
+      .parse(await database.query('select id::text from referral.referrals limit 1', []))
+    expect((await admin.export(` ${id.toUpperCase()} `)).map((row) => row.id)).toEqual([id])
+    expect(await admin.export(crypto.randomUUID())).toEqual([])
+  })
+
   test('finds and erases nothing when the text is not one person', async () => {
     const admin = administration(database.query)
     const before = await left()
@@ -73,8 +84,11 @@ describe.each(databases)('search for a person among many, on $name', ({ open }) 
       'Jane Doe <a@x.com>',
       "o'brien@x",
       'linkedin.com/in/%',
+      'Jane',
+      'jane@x.com, bob@y.com',
       '',
     ]) {
+      expect(saysWhose(text)).toBe(false)
       expect([text, await admin.export(text), await admin.erase(text)]).toEqual([text, [], 0])
     }
     expect(await left()).toEqual(before)

@@ -324,7 +324,7 @@ describe('pages of the site', () => {
 describe('function under load and outage', () => {
   test('returns 429 with Retry-After to 10,000 posts with forged addresses', {
     tags: 'full',
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     let sent = 0
     const changes = {

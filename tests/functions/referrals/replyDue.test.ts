@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { administration } from '#lib/referral/admin/administration.ts'
 import { publishedReplyTime } from '#lib/referral/function/publishedReplyTime.ts'
 import { health } from '#lib/referral/function/referralCounts.ts'
@@ -6,9 +6,9 @@ import { asSentence, createLog } from '#lib/server/log/log.ts'
 import { databases, emptiedDatabase } from '#tests/support/functions/databases.ts'
 import { answerOf, contextOf, post } from '#tests/support/functions/functionContext.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
+import { startFakeServer } from '#tests/support/http/fakeServer.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
-import { startServer } from '#tests/support/startServer.ts'
 
 const quiet = createLog(asSentence, () => {})
 
@@ -66,49 +66,19 @@ describe.each(databases)('reply due, on $name', ({ open }) => {
   })
 })
 
-describe('published reply time', () => {
-  test('is read once a minute and kept while the Content Lake fails', async () => {
-    let answer: { status: number; replyTime: unknown } = {
-      status: 200,
-      replyTime: { amount: 2, unit: 'days' },
-    }
-    let asked = 0
-    const url = await peer((respond) => {
-      asked += 1
-      respond(answer.status, { result: answer.replyTime })
-    })
-    let now = start
-    const read = publishedReplyTime(url, () => now, quiet)
-    expect([await read(), await read()]).toEqual(Array(2).fill({ amount: 2, unit: 'days' }))
-    expect(asked).toBe(1)
-
-    answer = { status: 500, replyTime: null }
-    now = hoursLater(1)
-    expect([await read(), await read()]).toEqual(Array(2).fill({ amount: 2, unit: 'days' }))
-    expect(asked).toBe(3)
-
-    answer = { status: 200, replyTime: null }
-    expect(await read()).toEqual({ amount: 72, unit: 'hours' })
-  })
-
-  test('delays the referral briefly and is kept for the next one when it comes late', async () => {
-    let answerNow = () => {}
-    const url = await peer((respond) => {
-      answerNow = () => respond(200, { result: { amount: 48, unit: 'hours' } })
-    })
-    const read = publishedReplyTime(url, () => start, quiet)
-    const asked = performance.now()
-    expect(await read()).toEqual({ amount: 72, unit: 'hours' })
-    expect(performance.now() - asked).toBeLessThan(1_000)
-    answerNow()
-    await expect.poll(read).toEqual({ amount: 48, unit: 'hours' })
-  })
-})
-
-async function peer(answer: (respond: (status: number, body: unknown) => void) => void): Promise<string> {
-  return startServer((_, response) =>
-    answer((status, body) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    }),
+test('a late reply time delays the referral briefly and is kept for the next one', async () => {
+  let answerNow = () => {}
+  const { url, stop } = await startFakeServer(
+    () =>
+      new Promise((resolve) => {
+        answerNow = () => resolve(Response.json({ result: { amount: 48, unit: 'hours' } }))
+      }),
   )
-}
+  onTestFinished(stop)
+  const read = publishedReplyTime(url, () => start, quiet)
+  const asked = performance.now()
+  expect(await read()).toEqual({ amount: 72, unit: 'hours' })
+  expect(performance.now() - asked).toBeLessThan(1_000)
+  answerNow()
+  await expect.poll(read).toEqual({ amount: 48, unit: 'hours' })
+})

@@ -32,10 +32,13 @@ export async function startFunctions(variables: Record<string, string> = {}) {
         headers: { ...headersThroughSite(), ...headers },
         body,
       }),
-    command: (body: object) =>
+    command: (body: object, headers: Record<string, string> = {}) =>
       fetch(`${url}/command`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${readFileSync(join(folder, 'token'), 'utf8').trim()}` },
+        headers: {
+          authorization: `Bearer ${readFileSync(join(folder, 'token'), 'utf8').trim()}`,
+          ...headers,
+        },
         body: JSON.stringify(body),
       }),
     end: (signal: NodeJS.Signals) => {

@@ -24,13 +24,13 @@ const written = {
     { children: [span('I reply within '), { _type: 'fact', fact: 'replyTime' }, span('.')] },
     { children: [span('  ')] },
     { children: null },
-    { children: [{ _type: 'image' }, 5, span('Yours')] },
+    { children: [{ _type: 'image' }, 5, { _type: 'fact', fact: 'gone' }, span('Yours')] },
   ],
 }
 
 describe('published confirmation', () => {
   test('is read with its facts as text', async () => {
-    const facts = { replyTime: { amount: 2, unit: 'days' } }
+    const facts = { replyTime: { amount: 2, unit: 'days' }, gone: 7 }
     const brand = { name: 'Practice', sentence: 'The practice of Ada.', palette: 'ocean' }
     const { url, asked } = await lakeThatSays(() => ({ result: { confirmation: written, facts, brand } }))
     expect(await readConfirmation(url)).toEqual({
@@ -49,6 +49,7 @@ describe('published confirmation', () => {
     const { url } = await lakeThatSays(() => ({ result: { confirmation: written, facts } }))
     const copy = await readConfirmation(url, { replyTime: '72 hours' })
     expect(copy?.paragraphs[0]).toBe('I reply within 72 hours.')
+    expect(copy?.brand, 'as without a published one').toEqual({ name: '', sentence: '', palette: 'forest' })
   })
 
   test.each([
@@ -63,9 +64,12 @@ describe('published confirmation', () => {
     expect(await readConfirmation(url)).toBeNull()
   })
 
-  test('throws when the Content Lake fails, so that the email waits', async () => {
-    const { url } = await lakeThatSays(() => ({ status: 500 }))
-    await expect(readConfirmation(url)).rejects.toThrow('The Content Lake answered 500.')
+  test.each([
+    [{ status: 500 }, /^The Content Lake answered 500\.$/],
+    [{ result: { confirmation: 7 } }, /./],
+  ])('throws when the Content Lake returns %o, so that the email waits', async (answer, message) => {
+    const { url } = await lakeThatSays(() => answer)
+    await expect(readConfirmation(url)).rejects.toThrow(message)
   })
 })
 
