@@ -45,7 +45,7 @@ export const askFunction = async (path: string, question: object): Promise<Respo
     ? null
     : post(path, JSON.stringify(question), {
         ...OWN,
-        [ADMIN_HEADER]: await adminSignature(studioSecret, question, new Date()),
+        [ADMIN_HEADER]: adminSignature(studioSecret, question, new Date()),
       })
 
 /** Lets the function's rate limit count the visitor instead of this process. */

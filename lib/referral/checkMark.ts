@@ -17,7 +17,7 @@ const TOLERANCE_MS = 5 * 60 * 1000
 
 const textOf = (purpose: CheckPurpose) => (at: number) => `check ${purpose} ${at}`
 
-export const checkMark = (secret: string, purpose: CheckPurpose, now: Date): Promise<string> =>
+export const checkMark = (secret: string, purpose: CheckPurpose, now: Date): string =>
   stamp(secret, textOf(purpose), now)
 
 /** Returns true if the header's value was signed with this secret, for this purpose, within the last five minutes. */

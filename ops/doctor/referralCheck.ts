@@ -151,7 +151,7 @@ async function askFunction(
       origin: new URL(site.siteUrl).origin,
       apikey: site.supabasePublishableKey,
       'idempotency-key': `doctor-${crypto.randomUUID()}`,
-      [CHECK_HEADER]: await checkMark(functionSecret, purpose, new Date()),
+      [CHECK_HEADER]: checkMark(functionSecret, purpose, new Date()),
     },
     body: JSON.stringify(body),
   })

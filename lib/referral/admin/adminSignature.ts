@@ -9,21 +9,20 @@ export const ADMIN_HEADER = 'x-studio-signature'
 /** Largest clock difference between the two servers, in either direction, ms. */
 const TOLERANCE_MS = 60_000
 
-const keyOf = (secret: string): Promise<string> => derivedSecret(secret, 'referrals admin API, version 1')
+const keyOf = (secret: string): string => derivedSecret(secret, 'referrals admin API, version 1')
 
-const textOf = async (question: unknown) => {
-  const asked = await digest(JSON.stringify(question))
+const textOf = (question: unknown) => {
+  const asked = digest(JSON.stringify(question))
   return (at: number) => `${at} ${asked}`
 }
 
-export const adminSignature = async (secret: string, question: unknown, now: Date): Promise<string> =>
-  stamp(await keyOf(secret), await textOf(question), now)
+export const adminSignature = (secret: string, question: unknown, now: Date): string =>
+  stamp(keyOf(secret), textOf(question), now)
 
 /** Returns true if the header's value was signed with this secret, for this request, within the last minute. */
-export const isAdminSignature = async (
+export const isAdminSignature = (
   value: string | null,
   secret: string,
   question: unknown,
   now: Date,
-): Promise<boolean> =>
-  isStamp(value, await keyOf(secret), await textOf(question), { toleranceMs: TOLERANCE_MS, now })
+): boolean => isStamp(value, keyOf(secret), textOf(question), { toleranceMs: TOLERANCE_MS, now })

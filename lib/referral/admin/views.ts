@@ -50,12 +50,12 @@ export function shown(record: ReferralRecord, { keptDays }: EmailSettings): Refe
 }
 
 /** Returns the first message to the referred person; null after that person had their data erased. */
-export async function preparedMessage(
+export function preparedMessage(
   referral: StoredReferral,
   settings: EmailSettings,
-): Promise<z.output<typeof messageAnswer> | null> {
+): z.output<typeof messageAnswer> | null {
   if (referral.referredErasedAt !== null) return null
-  const { advice, paragraphs } = await firstContact(referral, settings)
+  const { advice, paragraphs } = firstContact(referral, settings)
   return { advice, text: paragraphs.join('\n\n') }
 }
 

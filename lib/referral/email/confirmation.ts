@@ -21,16 +21,16 @@ export type ConfirmationCopy = {
  * referrer's data. It contains no text that a visitor typed, so that nobody can use the form to send messages to other
  * people.
  */
-export async function confirmation(
+export function confirmation(
   referral: StoredReferral,
   copy: ConfirmationCopy,
   settings: EmailSettings,
-): Promise<Omit<Message, 'id'>> {
+): Omit<Message, 'id'> {
   const { id, receivedAt } = referral
   const subject = subjectLine(copy.subject)
   const steps = nextSteps(referral, copy.bonusTime, settings.timeZone)
   const { brand } = palettes[copy.brand.palette].colors
-  const link = await myDataLink({ id, role: 'referrer' }, receivedAt, settings)
+  const link = myDataLink({ id, role: 'referrer' }, receivedAt, settings)
   const held = 'See what is held about you, and erase it if you like'
   const until = `The link is yours alone and works until ${readableDay(myDataLinkExpiry(receivedAt), settings.timeZone)}.`
   return {

@@ -10,9 +10,9 @@ const details = new Intl.ListFormat('en').format(columnsAbout('referred').flatMa
 export type FirstContact = { readonly advice: string; readonly paragraphs: readonly string[] }
 
 /** Returns the first message, to which the site owner adds the reason for writing. */
-export async function firstContact(referral: StoredReferral, settings: EmailSettings): Promise<FirstContact> {
+export function firstContact(referral: StoredReferral, settings: EmailSettings): FirstContact {
   const { id, receivedAt, yourName, yourCompany, referralName } = referral
-  const link = await myDataLink({ id, role: 'referred' }, receivedAt, settings)
+  const link = myDataLink({ id, role: 'referred' }, receivedAt, settings)
   const day = readableDay(receivedAt, settings.timeZone)
   const keptUntil = new Date(receivedAt.getTime() + settings.keptDays * DAY_MS)
   return {

@@ -30,11 +30,7 @@ function written({ to, replyTo, title, subject = title, preview, sentences, acti
 }
 
 /** Returns the email that reminds the site owner of a promised reply; `hoursLeft` until the promise is broken. */
-export async function reminder(
-  referral: StoredReferral,
-  hoursLeft: number,
-  settings: EmailSettings,
-): Promise<Content> {
+export function reminder(referral: StoredReferral, hoursLeft: number, settings: EmailSettings): Content {
   const { yourName, referralName, referredErasedAt, reply } = referral
   const replyBy = readableTime(reply.dueAt, settings.timeZone)
   // An erased person has no name here. The referrer still expects a reply.
@@ -47,7 +43,7 @@ export async function reminder(
     subject: `Reply due in ${hoursLeft} hours: ${yourName}${referredErasedAt ? '' : ` (referral of ${referralName})`}`,
     preview: why,
     sentences: [why, 'Have you replied already? Mark it as replied, and no further reminder comes.'],
-    action: { label: 'Mark as replied', href: await repliedLink(referral.id, settings) },
+    action: { label: 'Mark as replied', href: repliedLink(referral.id, settings) },
   })
 }
 

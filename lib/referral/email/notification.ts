@@ -14,13 +14,10 @@ import { subjectLine } from './subject.ts'
 const plain = (text: string): Html => html`${text}`
 
 /** Returns the email that delivers a referral to the site owner. It lists the site owner's duties to both people. */
-export async function notification(
-  referral: StoredReferral,
-  settings: EmailSettings,
-): Promise<Omit<Message, 'id'>> {
+export function notification(referral: StoredReferral, settings: EmailSettings): Omit<Message, 'id'> {
   const replyBy = readableTime(referral.reply.dueAt, settings.timeZone)
-  const link = await repliedLink(referral.id, settings)
-  const first = await firstContact(referral, settings)
+  const link = repliedLink(referral.id, settings)
+  const first = firstContact(referral, settings)
   const title = `${referral.yourName} refers ${referral.referralName}`
   const reply = `Reply to ${referral.yourName} by ${replyBy}: the confirmation page promised a personal reply within ${referral.reply.promise}. ${howToReply(referral)}`
   const notice = `When you first write to ${referral.referralName}, and within a month at the latest, tell them that ${referral.yourName} gave you their details, what you will use them for, and that they may object or have them erased. Privacy law asks for this notice.`

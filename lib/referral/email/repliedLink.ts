@@ -6,10 +6,8 @@ import type { EmailSettings } from './emailSettings.ts'
 export const repliedText = (id: string): string => `replied:${id}`
 
 /** Returns the link that marks a referral as replied. Opening the page changes nothing yet. */
-export async function repliedLink(id: string, settings: EmailSettings): Promise<string> {
-  const signature = await sign(settings.secret, repliedText(id))
-  return `${settings.siteUrl}/referral/replied?id=${id}&signature=${signature}`
-}
+export const repliedLink = (id: string, { siteUrl, secret }: EmailSettings): string =>
+  `${siteUrl}/referral/replied?id=${id}&signature=${sign(secret, repliedText(id))}`
 
 /** The path, below the function's own, that marks a referral as replied. */
 export const REPLIED_PATH = '/replied'

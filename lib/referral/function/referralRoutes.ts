@@ -128,7 +128,7 @@ async function submit(body: unknown, request: Request, context: FunctionContext)
   }
   const now = context.clock()
   const mark = request.headers.get(CHECK_HEADER)
-  if (mark !== null && !(await isCheckMark(mark, context.secret, 'submit', now))) return refuseCheck(now)
+  if (mark !== null && !isCheckMark(mark, context.secret, 'submit', now)) return refuseCheck(now)
   const flags = mark === null ? flagsOf(request.headers) : ([CHECK_FLAG] as const)
   const consentVersion = request.headers.get(formHeaders.consent)
   const stored = await storeReferral({ referral: parsed.data, key, request, flags, consentVersion }, context)

@@ -19,12 +19,11 @@ export const senderNetwork =
     networkOf(forwardedAddress(headers, trustedProxies))
 
 /** Returns the bucket of a network: a keyed hash that changes daily, so that no address is stored. */
-export function sourceBucket(network: string | null, secret: string, now: Date): Promise<string> {
-  return keyed(`${secret}:source`, `${now.toISOString().slice(0, 10)} ${network ?? 'unknown'}`)
-}
+export const sourceBucket = (network: string | null, secret: string, now: Date): string =>
+  keyed(`${secret}:source`, `${now.toISOString().slice(0, 10)} ${network ?? 'unknown'}`)
 
 /** Returns a keyed hash of a mailbox for the limit of one confirmation a day. */
-export const recipientHash = (mailbox: string, secret: string): Promise<string> =>
+export const recipientHash = (mailbox: string, secret: string): string =>
   keyed(`${secret}:recipient`, mailbox)
 
-const keyed = async (secret: string, text: string): Promise<string> => (await sign(secret, text)).slice(0, 32)
+const keyed = (secret: string, text: string): string => sign(secret, text).slice(0, 32)

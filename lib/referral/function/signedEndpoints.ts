@@ -31,10 +31,10 @@ type SignedEndpoint = (asked: Asked) => Promise<object | null>
 
 const endpoints: Readonly<Record<string, SignedEndpoint>> = {
   [REPLIED_PATH]: async (asked) => {
-    const isStored = await sqlStore(asked.context.query).markReplied(await linkedId(asked), asked.now)
+    const isStored = await sqlStore(asked.context.query).markReplied(linkedId(asked), asked.now)
     return isStored ? { ok: true } : null
   },
-  [ABOUT_PATH]: async (asked) => sqlStore(asked.context.query).nameOf(await linkedId(asked)),
+  [ABOUT_PATH]: async (asked) => sqlStore(asked.context.query).nameOf(linkedId(asked)),
   [CHECK_PATH]: answerCheck,
   [ADMIN_PATH]: answerAdmin,
   [MY_DATA_PATH]: answerMyData,
@@ -54,9 +54,9 @@ export const signedEndpoints = Object.entries(endpoints).map(([path, endpoint]) 
 
 const repliedLink = z.object({ id: z.guid(), signature: z.string() })
 
-async function linkedId({ body, context: { secret } }: Asked): Promise<string> {
+function linkedId({ body, context: { secret } }: Asked): string {
   const { success, data } = repliedLink.safeParse(body)
-  const isTrue = success && (await isSignedBy(secret, repliedText(data.id), data.signature))
+  const isTrue = success && isSignedBy(secret, repliedText(data.id), data.signature)
   if (!isTrue) throw refusal(refuse(403, BAD_LINK, 'This link is not one of ours.'))
   return data.id
 }
@@ -69,7 +69,7 @@ const checkBody = z.object({ purpose: z.enum(['inspect', 'clear']) })
 async function answerCheck({ body, request, context: { query, secret }, now }: Asked): Promise<object> {
   const { success, data } = checkBody.safeParse(body)
   const mark = request.headers.get(CHECK_HEADER)
-  const isTrue = success && (await isCheckMark(mark, secret, data.purpose, now))
+  const isTrue = success && isCheckMark(mark, secret, data.purpose, now)
   if (!isTrue) throw refusal(refuseCheck(now))
   return data.purpose === 'inspect' ? inspect(query) : { cleared: await clearChecks(query) }
 }
@@ -87,7 +87,7 @@ export const refuseCheck = (now: Date): Response =>
 async function answerAdmin({ body, request, context, now }: Asked): Promise<object | null> {
   const { log, studioSecret } = context
   const signature = request.headers.get(ADMIN_HEADER)
-  const isTrue = studioSecret !== undefined && (await isAdminSignature(signature, studioSecret, body, now))
+  const isTrue = studioSecret !== undefined && isAdminSignature(signature, studioSecret, body, now)
   if (!isTrue) throw refusal(refuse(403, 'bad_mark', 'The Studio asks through its site.'))
   const { success, data: question } = adminRequest.safeParse(body)
   if (!success) throw refusal(refuse(422, 'malformed', 'The Studio asks nothing like this.'))
@@ -122,7 +122,7 @@ async function answerMyData({ body, request, context, now }: Asked): Promise<obj
   const { query, keptDays, log, onQueued, secret } = context
   const myData = myDataStore(query, keptDays)
   const { success, data } = myDataBody.safeParse(body)
-  const link = success ? await readMyDataLink(data.link, secret, now) : null
+  const link = success ? readMyDataLink(data.link, secret, now) : null
   if (!(await mayAsk(link, request, context, now))) {
     throw refusal(
       refuse(429, 'rate_limited', 'This was asked too often; try again in an hour.', {
@@ -159,5 +159,5 @@ async function mayAsk(
   if (link !== null) return isWithin(`my-data:${link.role}:${link.id}`, PER_LINK, now)
   const network = networkOf(request)
   if (network === null) return true
-  return isWithin(`my-data-refused:${await sourceBucket(network, secret, now)}`, REFUSED_PER_SOURCE, now)
+  return isWithin(`my-data-refused:${sourceBucket(network, secret, now)}`, REFUSED_PER_SOURCE, now)
 }

@@ -54,7 +54,7 @@ async function toSubmission(
   now: Date,
 ): Promise<Submission> {
   const isCheck = flags.includes(CHECK_FLAG)
-  const fingerprint = await digest(JSON.stringify(referral))
+  const fingerprint = digest(JSON.stringify(referral))
   const reply = promisedReply(now, await readReplyTime())
   const yourEmailAscii = addressKey(referral.yourEmail) ?? referral.yourEmail
   return {
@@ -67,8 +67,8 @@ async function toSubmission(
     flags,
     reply,
     // Live checks have their own bucket, so they never use up the limit of visitors from the same network.
-    source: await sourceBucket(isCheck ? CHECK_FLAG : networkOf(request), secret, now),
-    recipient: await recipientHash(mailboxKey(yourEmailAscii), secret),
+    source: sourceBucket(isCheck ? CHECK_FLAG : networkOf(request), secret, now),
+    recipient: recipientHash(mailboxKey(yourEmailAscii), secret),
     jobs: jobsFor(now, flags, reply),
   }
 }

@@ -12,11 +12,11 @@ import { referralBody } from '#tests/support/functions/submissions.ts'
 const marked = (purpose: CheckPurpose, minutesOff = 0, by = SECRET) =>
   checkMark(by, purpose, new Date(NOW.getTime() + minutesOff * MINUTE_MS))
 
-const real = await marked('submit')
-const anothers = await marked('submit', 0, 'another secret of thirty-two characters')
-const forInspect = await marked('inspect')
-const old = await marked('submit', -5 - 1 / MINUTE_MS)
-const early = await marked('submit', 6)
+const real = marked('submit')
+const anothers = marked('submit', 0, 'another secret of thirty-two characters')
+const forInspect = marked('inspect')
+const old = marked('submit', -5 - 1 / MINUTE_MS)
+const early = marked('submit', 6)
 
 describe.each(databases)('check of the live site, on $name', ({ open }) => {
   const database = emptiedDatabase(open)
@@ -26,11 +26,11 @@ describe.each(databases)('check of the live site, on $name', ({ open }) => {
     answerOf(post(referralBody(who), { [CHECK_HEADER]: mark }), context)
   const ask = async (purpose: unknown, mark: string) =>
     answerOf(post({ purpose }, { [CHECK_HEADER]: mark }, CHECK_PATH), context)
-  const inspected = async () => inspectionReport.parse((await ask('inspect', await marked('inspect'))).body)
+  const inspected = async () => inspectionReport.parse((await ask('inspect', marked('inspect'))).body)
   const stored = () => administration(database.query).list(100)
 
   test('sends one email that names the check', async () => {
-    expect(await submit('Nobody', await marked('submit'))).toMatchObject({ status: 201 })
+    expect(await submit('Nobody', marked('submit'))).toMatchObject({ status: 201 })
     expect(await answerOf(post(referralBody('Somebody')), context)).toMatchObject({ status: 201 })
     expect((await stored()).find(({ referralName }) => referralName === 'Nobody')?.flags).toEqual(['check'])
     expect((await inspected()).marked).toMatchObject([{ email: 'pending' }])
@@ -46,18 +46,18 @@ describe.each(databases)('check of the live site, on $name', ({ open }) => {
     expect(migrations).toContain('20261124000000')
     expect(await outboxState(database.query, NOW)).toMatchObject({ unsent: 0, oldestSeconds: 0 })
 
-    expect((await ask('clear', await marked('clear'))).body).toEqual({ cleared: 1 })
+    expect((await ask('clear', marked('clear'))).body).toEqual({ cleared: 1 })
     expect((await stored()).map(({ referralName }) => referralName)).toEqual(['Somebody'])
   })
 
   test('does not count against the limits of visitors', async () => {
     const { source } = defaultLimits
-    for (let sent = 0; sent < source; sent += 1) await submit(`Nobody ${sent}`, await marked('submit'))
+    for (let sent = 0; sent < source; sent += 1) await submit(`Nobody ${sent}`, marked('submit'))
     expect(await answerOf(post(referralBody('Somebody')), context)).toMatchObject({ status: 201 })
   })
 
   test.each([-5, 5])('accepts a clock that is %i minutes off', async (minutes) => {
-    expect(await submit('Nobody', await marked('submit', minutes))).toMatchObject({ status: 201 })
+    expect(await submit('Nobody', marked('submit', minutes))).toMatchObject({ status: 201 })
   })
 
   test.each<[string, string]>([
@@ -89,7 +89,7 @@ describe.each(databases)('check of the live site, on $name', ({ open }) => {
     [undefined, 'inspect'],
   ] as const)('returns 403 when %s is asked with the token for %s', async (purpose, other) => {
     await submit('Nobody', real)
-    for (const mark of ['', 'yes', await marked(other)]) {
+    for (const mark of ['', 'yes', marked(other)]) {
       expect(await ask(purpose, mark)).toMatchObject({ status: 403, body: { error: 'bad_check' } })
     }
     expect(await stored()).toHaveLength(1)

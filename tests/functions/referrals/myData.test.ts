@@ -25,8 +25,8 @@ describe.each(databases)('my data, on $name', ({ open }) => {
   const context = (changes: Parameters<typeof contextOf>[1] = {}) => contextOf(database.query, changes)
   const stored = () => administration(database.query).export(null)
   const refer = referrerTo(database, context)
-  const tokenOf = async ({ id, receivedAt }: StoredReferral, role: PersonRole) => {
-    const link = await myDataLink({ id, role }, receivedAt, {
+  const tokenOf = ({ id, receivedAt }: StoredReferral, role: PersonRole) => {
+    const link = myDataLink({ id, role }, receivedAt, {
       siteUrl: 'https://site.example',
       secret: SECRET,
     })
@@ -41,7 +41,7 @@ describe.each(databases)('my data, on $name', ({ open }) => {
     const first = await refer('Ada')
     await refer('Eve', { yourEmail: 'GRACE@example.com' })
     await refer('Mallory', { yourEmail: 'someone.else@example.com', relationship: 'grace@example.com knows' })
-    const { status, body } = await ask(await tokenOf(first, 'referrer'), 'show')
+    const { status, body } = await ask(tokenOf(first, 'referrer'), 'show')
     expect({ status, body }).toMatchObject({
       status: 200,
       body: {
@@ -60,7 +60,7 @@ describe.each(databases)('my data, on $name', ({ open }) => {
   test('shows the referred person the details and the referrer of that referral', async () => {
     const row = await refer('Ada')
     await refer('Ada Lovelace')
-    const { body } = await ask(await tokenOf(row, 'referred'), 'show')
+    const { body } = await ask(tokenOf(row, 'referred'), 'show')
     expect(body).toEqual({
       role: 'referred',
       receivedAt: '2026-11-20T10:00:00.000Z',
@@ -80,7 +80,7 @@ describe.each(databases)('my data, on $name', ({ open }) => {
     const row = await refer('Ada')
     await refer('Eve')
     await refer('Bob', { yourEmail: 'someone.else@example.com' })
-    const token = await tokenOf(row, 'referrer')
+    const token = tokenOf(row, 'referrer')
     expect(await ask(token, 'erase')).toEqual({ status: 200, body: { erased: 2 } })
     expect((await stored()).map((left) => left.referralName)).toEqual(['Bob'])
     const left = await database.query(
@@ -91,12 +91,12 @@ describe.each(databases)('my data, on $name', ({ open }) => {
     for (const purpose of ['show', 'erase']) {
       expect(await ask(token, purpose)).toEqual({ status: 404, body: NOTHING })
     }
-    expect(await ask(await tokenOf(row, 'referred'), 'show')).toEqual({ status: 404, body: NOTHING })
+    expect(await ask(tokenOf(row, 'referred'), 'show')).toEqual({ status: 404, body: NOTHING })
   })
 
   test('erases the referred person and keeps the referrer’s details', async () => {
     const row = await refer('Ada')
-    const token = await tokenOf(row, 'referred')
+    const token = tokenOf(row, 'referred')
     expect(await ask(token, 'erase')).toEqual({ status: 200, body: { erased: 1 } })
     const [left] = await stored()
     expect(left).toMatchObject({ yourName: 'Grace Hopper', yourEmail: 'grace@example.com' })
@@ -115,7 +115,7 @@ describe.each(databases)('my data, on $name', ({ open }) => {
     for (const purpose of ['show', 'erase']) {
       expect(await ask(token, purpose)).toEqual({ status: 404, body: NOTHING })
     }
-    expect((await ask(await tokenOf(row, 'referrer'), 'show')).status).toBe(200)
+    expect((await ask(tokenOf(row, 'referrer'), 'show')).status).toBe(200)
     // The same text again is a new referral, not the erased one.
     await refer('Ada')
     expect(await stored()).toHaveLength(2)
@@ -127,7 +127,7 @@ describe.each(databases)('my data, on $name', ({ open }) => {
   ])('queues one notice in the transaction that erases the %s', async (role, count) => {
     const row = await refer('Ada')
     await refer('Eve')
-    const token = await tokenOf(row, role)
+    const token = tokenOf(row, role)
     let queued = 0
     const onQueued = () => {
       queued += 1
@@ -157,7 +157,7 @@ describe.each(databases)('my data, on $name', ({ open }) => {
       await database.query("update referral.outbox set status = $1::text where kind = 'notify-consultant'", [
         status,
       ])
-      await ask(await tokenOf(row, 'referred'), 'erase')
+      await ask(tokenOf(row, 'referred'), 'erase')
       const jobs = await database.query(
         "select status from referral.outbox where kind = 'notify-consultant'",
         [],
@@ -170,7 +170,7 @@ describe.each(databases)('my data, on $name', ({ open }) => {
     const row = await refer('Ada')
     const store = sqlStore(database.query)
     const admin = administration(database.query)
-    await ask(await tokenOf(row, 'referred'), 'erase')
+    await ask(tokenOf(row, 'referred'), 'erase')
     expect(await runCommand({ name: 'resend', id: row.id }, admin, NOW)).toEqual({
       ok: false,
       sentence: 'The person who was referred had themselves erased: nothing is sent about them any more.',
@@ -183,14 +183,14 @@ describe.each(databases)('my data, on $name', ({ open }) => {
   })
 
   test('erases once when it is requested twice at the same time', async () => {
-    const token = await tokenOf(await refer('Ada'), 'referred')
+    const token = tokenOf(await refer('Ada'), 'referred')
     const answers = await Promise.all([ask(token, 'erase'), ask(token, 'erase')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
   test('gives the same response to expired, guessed and used links', async () => {
     const row = await refer('Ada')
-    const token = await tokenOf(row, 'referred')
+    const token = tokenOf(row, 'referred')
     const late = { clock: () => new Date(row.receivedAt.getTime() + 90 * DAY_MS) }
     expect(await ask(token, 'erase', late)).toEqual({ status: 404, body: NOTHING })
     expect(await ask(token.replace('referred', 'referrer'), 'erase')).toEqual({ status: 404, body: NOTHING })
@@ -204,9 +204,9 @@ describe.each(databases)('my data, on $name', ({ open }) => {
       (await Promise.all(Array.from({ length: 40 }, () => ask(token, 'show')))).map(({ status }) => status)
     const counts = (all: number[]) => [404, 200, 429].map((status) => all.filter((s) => s === status).length)
     expect(counts(await statuses('guess'))).toEqual([30, 0, 10])
-    expect(counts(await statuses(await tokenOf(ada, 'referred')))).toEqual([0, 30, 10])
-    expect((await ask(await tokenOf(eve, 'referred'), 'show')).status).toBe(200)
+    expect(counts(await statuses(tokenOf(ada, 'referred')))).toEqual([0, 30, 10])
+    expect((await ask(tokenOf(eve, 'referred'), 'show')).status).toBe(200)
     const later = { clock: () => new Date(NOW.getTime() + 3_600_000) }
-    expect((await ask(await tokenOf(ada, 'referred'), 'show', later)).status).toBe(200)
+    expect((await ask(tokenOf(ada, 'referred'), 'show', later)).status).toBe(200)
   })
 })

@@ -397,8 +397,8 @@ describe('function under load and outage', () => {
 })
 
 describe('link that marks a referral as replied', () => {
-  const bodyOf = async (id: string, secret = EMAIL.secret) =>
-    Object.fromEntries(new URL(await repliedLink(id, { ...EMAIL, secret })).searchParams)
+  const bodyOf = (id: string, secret = EMAIL.secret) =>
+    Object.fromEntries(new URL(repliedLink(id, { ...EMAIL, secret })).searchParams)
   const send = async (body: unknown, path = '/replied') => {
     const answer = await ask(post(body, {}, path))
     return { status: answer.status, body: answer.body }
@@ -409,7 +409,7 @@ describe('link that marks a referral as replied', () => {
   test('shows names and marks the reply only with its exact signature', async () => {
     await ask()
     const id = (await stored())[0]?.id ?? ''
-    const link = await bodyOf(id)
+    const link = bodyOf(id)
     const { signature = '' } = link
     const names = {
       referred: 'Ada',
@@ -421,14 +421,14 @@ describe('link that marks a referral as replied', () => {
     for (const path of ['/replied', '/replied/about']) {
       for (const other of [
         ...[undefined, '', 'zz', signature.replace(/^../, '00'), `${signature}0`, `x${signature}`],
-        ...[signature.slice(2), signature.toUpperCase(), (await bodyOf(id, 'another')).signature],
+        ...[signature.slice(2), signature.toUpperCase(), bodyOf(id, 'another').signature],
       ]) {
         expect(await send({ id, signature: other }, path)).toEqual(forged)
       }
       expect(await send({ ...link, id: crypto.randomUUID() }, path)).toEqual(forged)
-      expect(await send(await bodyOf('all'), path)).toEqual(forged)
+      expect(await send(bodyOf('all'), path)).toEqual(forged)
       expect(await send({}, path)).toEqual(forged)
-      expect(await send(await bodyOf(crypto.randomUUID()), path)).toEqual(gone)
+      expect(await send(bodyOf(crypto.randomUUID()), path)).toEqual(gone)
     }
     expect(await stored()).toMatchObject([{ repliedAt: null }])
     expect(await send(link)).toEqual({ status: 200, body: { ok: true } })

@@ -61,7 +61,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
       access,
       ask: async (asked) =>
         referralRoutes(context(now)).fetch(
-          post(asked, { [ADMIN_HEADER]: await adminSignature(secret, asked, now) }, ADMIN_PATH),
+          post(asked, { [ADMIN_HEADER]: adminSignature(secret, asked, now) }, ADMIN_PATH),
         ),
     })
     return { status: response.status, body: await response.json(), lines }
@@ -279,16 +279,16 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     const minuteAgo = new Date(NOW.getTime() - 61_000)
     const marks = {
       none: '',
-      'another secret': await adminSignature('another secret of at least 32 characters', question, NOW),
-      'the key of links': await adminSignature(SECRET, question, NOW),
-      old: await adminSignature(STUDIO_SECRET, question, minuteAgo),
-      'another question': await adminSignature(STUDIO_SECRET, { ask: 'list' }, NOW),
+      'another secret': adminSignature('another secret of at least 32 characters', question, NOW),
+      'the key of links': adminSignature(SECRET, question, NOW),
+      old: adminSignature(STUDIO_SECRET, question, minuteAgo),
+      'another question': adminSignature(STUDIO_SECRET, { ask: 'list' }, NOW),
     }
     for (const [name, mark] of Object.entries(marks)) {
       const answer = await answerOf(post(question, { [ADMIN_HEADER]: mark }, ADMIN_PATH), context())
       expect(answer, name).toMatchObject({ status: 403, body: { error: 'bad_mark' } })
     }
-    const mark = await adminSignature(STUDIO_SECRET, question, NOW)
+    const mark = adminSignature(STUDIO_SECRET, question, NOW)
     const off = contextOf(database.query)
     expect(
       await answerOf(post(question, { [ADMIN_HEADER]: mark }, ADMIN_PATH), off),

@@ -25,8 +25,8 @@ describe('notification', () => {
       'pageUrl',
     ]
     const everywhere = Object.fromEntries(typed.map((name) => [name, attack]))
-    const dom = documentOf((await notification(storedReferral(everywhere), settings)).html)
-    const plain = documentOf((await notification(storedReferral(), settings)).html)
+    const dom = documentOf(notification(storedReferral(everywhere), settings).html)
+    const plain = documentOf(notification(storedReferral(), settings).html)
     expect(dom.querySelectorAll('script, img, b').length).toBe(0)
     expect(dom.querySelectorAll('h1').length).toBe(plain.querySelectorAll('h1').length)
     for (const element of dom.querySelectorAll('*')) {
@@ -42,7 +42,7 @@ describe('notification', () => {
     'Ada\u0000\u202eevil',
     `Ada${'x'.repeat(400)}`,
   ])('keeps the subject on one clean line for the name %j', async (referralName) => {
-    const { subject } = await notification(storedReferral({ referralName }), settings)
+    const { subject } = notification(storedReferral({ referralName }), settings)
     expect(subject).toMatch(/^Referral: Ada/)
     expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u)
     expect(subject.length).toBeLessThanOrEqual(150)

@@ -10,17 +10,17 @@ import type { JobKind, StoredReferral } from '#lib/referral/ports.ts'
 import { sign } from '#lib/referral/signature.ts'
 import { ID, settings, storedReferral } from './storedReferral.ts'
 
-const link = async () =>
-  `https://site.example/referral/replied?id=${ID}&signature=${await sign(settings.secret, `replied:${ID}`)}`
+const link = () =>
+  `https://site.example/referral/replied?id=${ID}&signature=${sign(settings.secret, `replied:${ID}`)}`
 
 const held = (role: PersonRole) => myDataLink({ id: ID, role }, storedReferral().receivedAt, settings)
 /** Returns the suggested text of the consultant's first message to Ada. */
-const firstMessage = async () => [
+const firstMessage = () => [
   'Hello Ada,',
   'Grace of Compilers suggested on 20 November 2026 that I write to you.',
   '[Why you write]',
   'I got these details from Grace: your name, your company, how to reach you, and a note on how you know each other. I use it for this conversation alone, and it is deleted by November 2028 at the latest.',
-  `You can see all of it, and have it erased at once without giving a reason: ${await held('referred')}`,
+  `You can see all of it, and have it erased at once without giving a reason: ${held('referred')}`,
   'If you would rather not hear from me, a “no” is enough.',
 ]
 const ADVICE =
@@ -37,16 +37,18 @@ const shown = (html: string): string[] =>
 
 describe('text of the notification', () => {
   test('lists facts before tasks in the plain text', async () => {
-    expect((await notification(storedReferral(), settings)).text).toBe(
+    expect(notification(storedReferral(), settings).text).toBe(
       [
         'Grace refers Ada',
         'THE REFERRAL\nName: Ada\nCompany: LocalServices\nContact: ada@engines.example\nNote: We worked together.',
         'REFERRED BY\nName: Grace\nEmail: grace@example.com\nCompany: Compilers',
         'YOUR NEXT STEPS\nReply to Grace by Monday 23 November at 10:00 GMT: the confirmation page promised a personal reply within 72 hours. Replying to this email writes to grace@example.com.',
         'When you first write to Ada, and within a month at the latest, tell them that Grace gave you their details, what you will use them for, and that they may object or have them erased. Privacy law asks for this notice.',
-        `Mark as replied: ${await link()}`,
+        `Mark as replied: ${link()}`,
         'YOUR FIRST MESSAGE TO ADA',
-        (await firstMessage()).map((text) => `> ${text}`).join('\n>\n'),
+        firstMessage()
+          .map((text) => `> ${text}`)
+          .join('\n>\n'),
         ADVICE,
         'Sent from https://site.example/referral on Friday 20 November at 10:00 GMT. Consent given (wording 2026-11): “I give permission.”',
       ].join('\n\n'),
@@ -54,7 +56,7 @@ describe('text of the notification', () => {
   })
 
   test('is the same in HTML with the due date as preview', async () => {
-    const mail = await notification(storedReferral(), settings)
+    const mail = notification(storedReferral(), settings)
     const { html } = mail
     expect(mail).toMatchObject({
       to: 'consultant@example.com',
@@ -63,7 +65,7 @@ describe('text of the notification', () => {
     })
     expect(html).toContain('<title>Grace refers Ada</title>')
     expect(html).toContain('>Reply by Monday 23 November at 10:00 GMT</div>')
-    expect(html).toContain(`href="${(await link()).replaceAll('&', '&amp;')}"`)
+    expect(html).toContain(`href="${(link()).replaceAll('&', '&amp;')}"`)
     expect(shown(html)).toEqual([
       'Grace refers Ada',
       'The referral',
@@ -89,17 +91,17 @@ describe('text of the notification', () => {
       expect.stringMatching(/^When you first write to Ada, .* asks for this notice\.$/),
       'Mark as replied',
       'Your first message to Ada',
-      ...(await firstMessage()),
+      ...firstMessage(),
       ADVICE,
       expect.stringMatching(/^Sent from https:\/\/site\.example\/referral on .* “I give permission\.”$/),
     ])
   })
 
   test('replies to an international address in ASCII when possible', async () => {
-    const domain = await notification(storedReferral({ yourEmail: 'grace@müller.example' }), settings)
+    const domain = notification(storedReferral({ yourEmail: 'grace@müller.example' }), settings)
     expect(domain.replyTo).toBe('grace@xn--mller-kva.example')
     expect(domain.text).toContain('Replying to this email writes to grace@müller.example.')
-    const local = await notification(storedReferral({ yourEmail: 'jörg@müller.example' }), settings)
+    const local = notification(storedReferral({ yourEmail: 'jörg@müller.example' }), settings)
     expect(local.replyTo).toBeUndefined()
     expect(local.text).toContain('A reply to this email does not reach them: write to jörg@müller.example.')
     expect(local.html).toContain('<a href="mailto:jörg@müller.example"')
@@ -108,21 +110,18 @@ describe('text of the notification', () => {
   test('starts with the reasons to look twice', async () => {
     const doubt =
       'Look twice: a field that people do not see was filled in, and the form was filled in faster than people type. It may be a machine, or only a browser’s autofill.'
-    const mail = await notification(
-      storedReferral({ flags: ['trap-filled', 'too-fast'], pageUrl: '' }),
-      settings,
-    )
+    const mail = notification(storedReferral({ flags: ['trap-filled', 'too-fast'], pageUrl: '' }), settings)
     expect(mail.text.split('\n\n')[1]).toBe(doubt)
     expect(shown(mail.html)[1]).toBe(doubt)
     expect(mail.text).toContain('Sent from an unknown page on ')
-    const other = await notification(storedReferral({ flags: ['odd'] }), settings)
+    const other = notification(storedReferral({ flags: ['odd'] }), settings)
     expect(other.text).toContain('Look twice: odd. It may be')
   })
 })
 
 describe('text of the other emails', () => {
   test('reminds of the reply with its due date', async () => {
-    const mail = await reminder(storedReferral(), 6, settings)
+    const mail = reminder(storedReferral(), 6, settings)
     const sentences = [
       '6 hours left to reply to Grace',
       'Grace referred Ada and was promised a personal reply within 72 hours, that is by Monday 23 November at 10:00 GMT. Replying to this email writes to grace@example.com.',
@@ -132,7 +131,7 @@ describe('text of the other emails', () => {
       to: 'consultant@example.com',
       replyTo: 'grace@example.com',
       subject: 'Reply due in 6 hours: Grace (referral of Ada)',
-      text: [...sentences, `Mark as replied: ${await link()}`].join('\n\n'),
+      text: [...sentences, `Mark as replied: ${link()}`].join('\n\n'),
     })
     expect(shown(mail.html)).toEqual([...sentences, 'Mark as replied'])
     expect(mail.html).toContain(`>${sentences[1]}</div>`)
@@ -140,7 +139,7 @@ describe('text of the other emails', () => {
 
   test('omits an erased person from a reminder', async () => {
     const erased = { referralName: '[erased]', referralCompany: '[erased]', relationship: '[erased]' }
-    const mail = await reminder(storedReferral({ ...erased, referredErasedAt: new Date() }), 6, settings)
+    const mail = reminder(storedReferral({ ...erased, referredErasedAt: new Date() }), 6, settings)
     expect(mail.subject).toBe('Reply due in 6 hours: Grace')
     expect(mail.text).toContain(
       'Grace referred somebody who was erased since and was promised a personal reply',
@@ -155,7 +154,7 @@ describe('text of the other emails', () => {
       palette: 'forest' as const,
     }
     const copy = { subject: 'Thank\r\nyou', paragraphs: ['First.', 'Second.'], bonusTime: '30 days', brand }
-    const mail = await confirmation(storedReferral({ yourEmail: 'grace@müller.example' }), copy, settings)
+    const mail = confirmation(storedReferral({ yourEmail: 'grace@müller.example' }), copy, settings)
     const steps = [
       ['1. Friday 20 November at 10:00 GMT', 'Your referral arrived.'],
       ['2. By Monday 23 November at 10:00 GMT', 'You have a personal reply: within 72 hours, as promised.'],
@@ -173,7 +172,7 @@ describe('text of the other emails', () => {
         'First.',
         'Second.',
         ['WHAT HAPPENS NEXT', ...steps.map((step) => step.join(': '))].join('\n'),
-        `See what is held about you, and erase it if you like: ${await held('referrer')}\n${until}`,
+        `See what is held about you, and erase it if you like: ${held('referrer')}\n${until}`,
         brand.name,
         brand.sentence,
       ].join('\n\n'),
@@ -185,11 +184,11 @@ describe('text of the other emails', () => {
       `. ${until}`,
       brand.sentence,
     ])
-    expect(mail.html).toContain(`href="${await held('referrer')}"`)
+    expect(mail.html).toContain(`href="${held('referrer')}"`)
     expect(mail.html).toContain('>First.</div>')
     expect(mail.html).toContain(`>${brand.name}</p>`)
     expect(mail.html).not.toMatch(/Grace|Ada|LocalServices/)
-    const silent = await confirmation(storedReferral(), { ...copy, paragraphs: [] }, settings)
+    const silent = confirmation(storedReferral(), { ...copy, paragraphs: [] }, settings)
     expect(silent.text).toMatch(/^WHAT HAPPENS NEXT/)
   })
 
