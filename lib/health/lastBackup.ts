@@ -3,15 +3,13 @@ import { join } from 'node:path'
 import { variables } from '#lib/env/variables.ts'
 import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
 
-const folderVariables = variables.pick({ BACKUP_DIR: true, SITE_STATE_DIR: true })
-
 /** The file in the folder of all backups with the time of the last copy to the second place. */
 export const COPIED_FILE = 'copied-at'
 
 /** Returns the folder of all backups: next to the state unless BACKUP_DIR names another. */
 export function backupsOf(environment: Environment): string {
-  const { BACKUP_DIR, SITE_STATE_DIR } = parseVariables(folderVariables, environment)
-  return BACKUP_DIR ?? join(SITE_STATE_DIR, 'backups')
+  const env = parseVariables(variables, environment)
+  return env.BACKUP_DIR ?? join(env.SITE_STATE_DIR, 'backups')
 }
 
 /** Returns the name of the folder of a backup that begins at this moment: `2026-11-22T03-30-00Z`, in UTC. */
@@ -27,10 +25,9 @@ export function momentOf(name: string): Date | null {
 /** Returns the newest backup in a folder, or null. A backup gets its name when it is complete. */
 export function readLastBackup(directory: string): { folder: string; at: Date } | null {
   const names = existsSync(directory) ? readdirSync(directory) : []
-  const folder = names
-    .filter((name) => momentOf(name) !== null)
-    .toSorted()
-    .at(-1)
-  const at = momentOf(folder ?? '')
-  return folder !== undefined && at !== null ? { folder, at } : null
+  const backups = names.toSorted().flatMap((folder) => {
+    const at = momentOf(folder)
+    return at === null ? [] : [{ folder, at }]
+  })
+  return backups.at(-1) ?? null
 }

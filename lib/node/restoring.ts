@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path'
 import type { Environment } from '#lib/server/parseVariables.ts'
 import { syncPath, syncTree, writeDurably } from './durableFile.ts'
-import { fullDisk, isFullDisk } from './fullDisk.ts'
 import { UserFacingError } from './userFacingError.ts'
 
 /** A restore in progress. */
@@ -26,46 +25,52 @@ export type Commit = () => Promise<string>
 /** Contains the command that finishes a killed restore. It is there from the first step to the last of all parts. */
 const commandIn = (dir: string): string => join(dir, 'restoring.command')
 
+/** A folder that a restore replaces. */
+interface Swap {
+  dir: string
+  /** The folder's name in `dir`. */
+  name: string
+  /** Its contents in words. */
+  words: string
+  /** Makes this process the owner of `dir`. Returns the function that gives it up. */
+  own: () => () => void
+  /** Writes the folder into an empty one. */
+  fill: (staging: string) => Promise<void>
+}
+
 /**
- * Prepares the folder `name` of `dir` next to the one that is there, which the commit renames and keeps.
- * @param what the contents of the folder, for a message
- * @param own makes this process the owner of `dir`
- * @param fill writes the folder `name` into an empty folder
+ * Prepares a folder next to the one that is there, which the commit renames and keeps.
  * @throws UserFacingError when there is a folder that may not be replaced, or another process owns `dir`
  */
 export async function prepareFolderSwap(
-  restore: Pick<Restore, 'overwrite' | 'command' | 'cleanups' | 'state'>,
-  { dir, name, what }: { dir: string; name: string; what: string },
-  own: () => () => void,
-  fill: (staging: string) => Promise<void>,
+  restore: Omit<Restore, 'folder' | 'environment'>,
+  { dir, name, words, own, fill }: Swap,
 ): Promise<Commit> {
-  const { overwrite, command, cleanups } = restore
   const [place, staging] = [join(dir, name), join(dir, 'restoring')]
-  if (!overwrite && existsSync(place)) {
+  if (!restore.overwrite && existsSync(place)) {
     throw new UserFacingError(
-      `There is ${what} in ${dir} already: add --overwrite, which keeps it in another folder.`,
+      `There is ${place} already: add --overwrite, which keeps it under another name.`,
     )
   }
-  cleanups.defer(own())
+  restore.cleanups.defer(own())
   const wasInterrupted = existsSync(commandIn(dir))
-  cleanups.defer(() => {
+  restore.cleanups.defer(() => {
     rmSync(staging, { recursive: true, force: true })
     const hasChangedNothing = restore.state === 'preparing' && !wasInterrupted
     if (restore.state === 'done' || hasChangedNothing) rmSync(commandIn(dir), { force: true })
   })
-  await writeDurably(commandIn(dir), Buffer.from(command))
+  await writeDurably(commandIn(dir), Buffer.from(restore.command))
   rmSync(staging, { recursive: true, force: true })
   mkdirSync(staging, { mode: 0o700 })
-  await fill(staging).catch((error: unknown) => {
-    throw isFullDisk(error) ? fullDisk(dir) : error
-  })
+  await fill(staging)
   return async () => {
     const kept = existsSync(place) ? `${place}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
     syncTree(join(staging, name))
     if (kept !== null) renameSync(place, kept)
     renameSync(join(staging, name), place)
     syncPath(dir)
-    return kept === null ? '' : ` The previous state is in ${kept}: remove it when you no longer need it.`
+    const note = kept && ` The previous state is in ${kept}: remove it when you no longer need it.`
+    return `Restored ${words}.${note ?? ''}`
   }
 }
 

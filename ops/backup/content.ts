@@ -43,10 +43,13 @@ export async function prepareContent(restore: Restore): Promise<Commit | null> {
   if (!files.some((file) => existsSync(join(folder, file)))) return null
   if (!servicesOf(environment).usesLocalLake) return prepareDataset(restore)
   const { dir } = readConfiguration(environment)
-  const place = { dir, name: CONTENT_FOLDER, what: 'content' }
-  const fill = (staging: string) => fillLake(staging, folder)
-  const swap = await prepareFolderSwap(restore, place, () => ownFolder(dir), fill)
-  return async () => `Restored the content.${await swap()}`
+  return prepareFolderSwap(restore, {
+    dir,
+    name: CONTENT_FOLDER,
+    words: 'the content',
+    own: () => ownFolder(dir),
+    fill: (staging) => fillLake(staging, folder),
+  })
 }
 
 /** Writes the content of a backup into the empty folder of a local Content Lake. */

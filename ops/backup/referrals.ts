@@ -9,23 +9,15 @@ import { onThisMachine } from '#lib/referral/admin/commandConnection.ts'
 import { copyDatabase, type DatabaseCopy, databaseCopy } from '#lib/referral/database/databaseCopy.ts'
 import { DATABASE_FOLDER, openLocal } from '#lib/referral/database/openDatabase.ts'
 import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
-import { holdsReferrals, otherConnections, restoreDatabase } from '#lib/referral/database/restoreDatabase.ts'
+import { holdsReferrals, restoreDatabase } from '#lib/referral/database/restoreDatabase.ts'
 import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
 import { readPart } from './manifest.ts'
 
 const REFERRALS_FILE = 'referrals.json'
 
-const placeVariables = variables.pick({
-  REFERRALS_DATABASE_URL: true,
-  FUNCTIONS_DATABASE_URL: true,
-  FUNCTIONS_DIR: true,
-  FUNCTIONS_PORT: true,
-  NEXT_PUBLIC_SUPABASE_URL: true,
-})
-
 /** Returns the server's address, or the folder of PGlite unless the referrals are at Supabase. */
 function placeOf(environment: Environment) {
-  const env = parseVariables(placeVariables, environment)
+  const env = parseVariables(variables, environment)
   const url = env.REFERRALS_DATABASE_URL ?? env.FUNCTIONS_DATABASE_URL
   const isUnreachable = url === undefined && env.NEXT_PUBLIC_SUPABASE_URL !== undefined
   return { url, isUnreachable, dir: env.FUNCTIONS_DIR, port: env.FUNCTIONS_PORT }
@@ -67,33 +59,31 @@ export async function prepareReferrals(restore: Restore): Promise<Commit | null>
       'The referrals are at Supabase: set REFERRALS_DATABASE_URL to the address of its database to restore them there.',
     )
   }
+  if (url !== undefined) return prepareServer(url, copy, restore)
   const running = `The functions run on ${dir}: stop them (npm start) first, then restore.`
-  const own = () => takeOwnership(dir, 'FUNCTIONS_DIR', running)
-  const fill = async (staging: string) => {
-    const database = await openLocal(staging)
-    await restoreDatabase(database, copy).finally(database.close)
-  }
-  const place = { dir, name: DATABASE_FOLDER, what: 'a database' }
-  const commit = await (url
-    ? prepareServer(url, copy, restore)
-    : prepareFolderSwap(restore, place, own, fill))
-  return async () => `Restored ${inWords(copy)}.${await commit()}`
+  return prepareFolderSwap(restore, {
+    dir,
+    name: DATABASE_FOLDER,
+    words: inWords(copy),
+    own: () => takeOwnership(dir, 'FUNCTIONS_DIR', running),
+    fill: async (staging) => {
+      const database = await openLocal(staging)
+      await restoreDatabase(database, copy).finally(database.close)
+    },
+  })
 }
 
-/** On a server the restore is one transaction. */
+/** On a server the restore is one transaction, while the function may run. */
 async function prepareServer(url: string, copy: DatabaseCopy, restore: Restore): Promise<Commit> {
   const pool = postgresPool(url, 1)
   restore.cleanups.defer(pool.close)
-  const others = await otherConnections(pool.query)
-  if (others > 0) {
-    throw new UserFacingError(
-      `The database is in use (${counted(others, 'other connection')}): stop the function first, then restore. At Supabase delete it in the dashboard (Edge Functions): its connections end within minutes, and "npm run functions:deploy" brings it back afterwards.`,
-    )
-  }
   if (!restore.overwrite && (await holdsReferrals(pool.query))) {
     throw new UserFacingError(
       `There are referrals in the database already: run "${commandOf('backup')}", then add --overwrite.`,
     )
   }
-  return async () => restoreDatabase(pool, copy).then(() => '')
+  return async () => {
+    await restoreDatabase(pool, copy)
+    return `Restored ${inWords(copy)}.`
+  }
 }

@@ -23,7 +23,7 @@ const PARTS = { referrals: prepareReferrals, content: prepareContent }
 export async function restoreBackup(
   folder: string,
   environment: Environment,
-  { overwrite, only }: { overwrite: boolean; only: keyof typeof PARTS | null },
+  { overwrite, only }: { overwrite: boolean; only: string | null },
 ): Promise<string> {
   const at = await verifyBackup(folder)
   // To retention the backup is new now, so that one made before an overwrite doesn't remove it. Some disks are read-only.
@@ -32,32 +32,31 @@ export async function restoreBackup(
   await using cleanups = new AsyncDisposableStack()
   const restore: Restore = { folder, environment, overwrite, command, cleanups, state: 'preparing' }
   const commits = []
-  for (const prepare of only ? [PARTS[only]] : Object.values(PARTS)) commits.push(await prepare(restore))
-  if (commits.every((commit) => commit === null))
-    throw new UserFacingError(`The backup in ${folder} contains no ${only ?? 'content and no referrals'}.`)
+  for (const [part, prepare] of Object.entries(PARTS)) {
+    const commit = only === null || only === part ? await prepare(restore) : null
+    if (commit !== null) commits.push(commit)
+  }
+  if (commits.length === 0)
+    throw new UserFacingError(`The backup in ${folder} contains no ${only ?? 'data'}.`)
   restore.state = 'committing'
   const messages = []
-  for (const commit of commits) if (commit !== null) messages.push(await commit())
+  for (const commit of commits) messages.push(await commit())
   restore.state = 'done'
-  return [...messages, `This is the state of ${at}. People erased since then must be erased again.`].join(
-    '\n',
-  )
+  return `${messages.join('\n')}\nThis is the state of ${at}. People erased since then must be erased again.`
 }
 
 if (import.meta.main) {
   process.umask(0o077)
   await run(() => {
-    const options = { overwrite: { type: 'boolean', default: false }, only: { type: 'string' } } as const
-    const { positionals, values } = parseArgs({ allowPositionals: true, options })
-    const [folder] = positionals
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { overwrite: { type: 'boolean', default: false }, only: { type: 'string' } },
+    })
     const { overwrite, only = null } = values
-    if (folder === undefined) {
-      throw new UserFacingError(
-        `Name a backup: ${commandOf('restore', '.local/backups/2026-01-31T03-30-00Z')} [--overwrite] [--only content | referrals]`,
-      )
-    }
-    if (only !== null && only !== 'content' && only !== 'referrals') {
-      throw new UserFacingError(`--only must be content or referrals, but is "${only}".`)
+    const [folder] = positionals
+    if (folder === undefined || (only !== null && !Object.hasOwn(PARTS, only))) {
+      const example = commandOf('restore', '.local/backups/2026-01-31T03-30-00Z')
+      throw new UserFacingError(`Name a backup: ${example} [--overwrite] [--only content | referrals]`)
     }
     return restoreBackup(resolve(folder), environmentWithFiles(), { overwrite, only })
   })

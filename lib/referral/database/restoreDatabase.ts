@@ -1,26 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { z } from 'zod'
 import type { DatabaseCopy } from '#lib/referral/database/databaseCopy.ts'
 import type { Query } from '#lib/referral/database/sqlStore.ts'
 import { UserFacingError } from '../../node/userFacingError.ts'
 import { applied, HISTORY, type Migratable, migrations } from './referralMigrations.ts'
 
-async function count(query: Query, statement: string): Promise<number> {
-  const [row] = z.tuple([z.object({ count: z.number() })]).parse(await query(statement, []))
-  return row.count
+export async function holdsReferrals(query: Query): Promise<boolean> {
+  const tables = "select 1 from pg_tables where schemaname = 'referral' and tablename = 'referrals'"
+  if ((await query(tables, [])).length === 0) return false
+  return (await query('select 1 from referral.referrals limit 1', [])).length > 0
 }
-
-export const holdsReferrals = async (query: Query): Promise<boolean> =>
-  (await count(query, "select (to_regclass('referral.referrals') is not null)::int as count")) > 0 &&
-  (await count(query, 'select count(*)::int as count from referral.referrals')) > 0
-
-/** Counts other programs with the same account on a database: the function, if it runs. */
-export const otherConnections = (query: Query): Promise<number> =>
-  count(
-    query,
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and usename = current_user and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-  )
 
 /**
  * Restores a database to what it was when it was copied, in one transaction.
@@ -45,16 +33,18 @@ export async function restoreDatabase({ execute }: Migratable, copy: DatabaseCop
   )
 }
 
+/** Fills all tables by one statement, after which PostgreSQL checks foreign keys. Then numbering goes on after the last row. */
 function fill({ tables }: DatabaseCopy): string[] {
-  return tables.flatMap(({ name, numbered, rows }) => [
-    `insert into referral.${name} overriding system value
-       select * from jsonb_populate_recordset(null::referral.${name}, ${literal(JSON.stringify(rows))}::jsonb);`,
-    ...(numbered === null
+  const filled = tables.map(
+    ({ name, rows }) => `${name} as (insert into referral.${name} overriding system value
+       select * from jsonb_populate_recordset(null::referral.${name}, ${literal(JSON.stringify(rows))}::jsonb))`,
+  )
+  const numberings = tables.flatMap(({ name, numbered }) =>
+    numbered === null
       ? []
-      : [
-          `select setval(pg_get_serial_sequence('referral.${name}', '${numbered}'), coalesce(max(${numbered}), 0) + 1, false) from referral.${name};`,
-        ]),
-  ])
+      : `select setval(pg_get_serial_sequence('referral.${name}', '${numbered}'), coalesce(max(${numbered}), 0) + 1, false) from referral.${name};`,
+  )
+  return [`with ${filled.join(', ')} select;`, ...numberings]
 }
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`

@@ -21,4 +21,3 @@ for (const [owner, names] of [
   }
 }
 syncBuiltinESMExports()
-process.on('exit', () => console.error(`steps: ${step}`))

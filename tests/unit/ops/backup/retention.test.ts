@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { momentOf, nameOf } from '#lib/health/lastBackup.ts'
-import { expired, removeExpired } from '#ops/backup/places.ts'
+import { expired, removeExpired } from '#ops/backup/retention.ts'
 import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
@@ -53,29 +53,19 @@ describe('expired', () => {
   })
 })
 
-describe('removeExpired', () => {
-  test('removes old backups but none made or copied here in the last 24 hours', () => {
-    const root = temporaryFolder()
-    const names = daily(12)
-    for (const name of names) {
-      mkdirSync(join(root, name))
-      // A copy may keep the time of its original.
-      utimesSync(join(root, name), new Date(0), new Date(0))
-    }
-    removeExpired(root, new Date(Date.now() + 23 * HOUR))
-    expect(readdirSync(root)).toEqual(names)
-    removeExpired(root, new Date(Date.now() + 25 * HOUR))
-    expect(readdirSync(root)).toEqual(names.filter((name) => !expired(names, none).includes(name)))
-    expect(readdirSync(root).length).toBeLessThan(names.length)
-  })
-
-  test('keeps a link that leads nowhere', () => {
-    const root = temporaryFolder()
-    const [linked = '', ...names] = daily(12)
-    symlinkSync(join(root, 'gone'), join(root, linked))
-    for (const name of names) mkdirSync(join(root, name))
-    removeExpired(root, new Date(Date.now() + 25 * HOUR))
-    expect(readdirSync(root)).toContain(linked)
-    expect(readdirSync(root).length).toBeLessThan(names.length)
-  })
+test('removeExpired keeps links, young backups and those brought here in the last 24 hours', () => {
+  const root = temporaryFolder()
+  const [linked = '', ...names] = daily(12)
+  symlinkSync(join(root, 'gone'), join(root, linked))
+  for (const name of names) {
+    mkdirSync(join(root, name))
+    // A copy may keep the time of its original.
+    utimesSync(join(root, name), new Date(0), new Date(0))
+  }
+  removeExpired(root, new Date(Date.now() + 23 * HOUR))
+  expect(readdirSync(root)).toEqual([linked, ...names])
+  removeExpired(root, new Date(Date.now() + 25 * HOUR))
+  const gone = expired([linked, ...names], none)
+  expect(readdirSync(root)).toEqual([linked, ...names.filter((name) => !gone.includes(name))])
+  expect(gone).toHaveLength(12 - 7 - 1)
 })

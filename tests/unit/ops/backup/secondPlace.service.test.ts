@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { nameOf } from '#lib/health/lastBackup.ts'
 import { backupCheck } from '#lib/health/serverChecks.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
-import { copyToSecondPlace } from '#ops/backup/places.ts'
+import { beat, copyToSecondPlace } from '#ops/backup/secondPlace.ts'
+import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { temporaryFolder } from '#tests/support/lake/testLake.ts'
+import { startServer } from '#tests/support/startServer.ts'
 
 const hasRclone = spawnSync('rclone', ['version']).status === 0
 // A remote of this machine, as rclone reads it from the environment.
@@ -28,64 +30,55 @@ function writeBackups(root: string, ages: readonly number[]): void {
   }
 }
 
-const places = [
+describe.each([
   { name: 'a folder', placeOf: (path: string) => path, isHere: true },
   { name: 'a remote of rclone', placeOf: (path: string) => `elsewhere:${path}`, isHere: hasRclone },
-]
-
-describe.each(places)('copyToSecondPlace to $name', ({ placeOf, isHere }) => {
-  test.runIf(isHere)('keeps the whole backup', async () => {
+])('copyToSecondPlace to $name', ({ placeOf, isHere }) => {
+  test.runIf(isHere)('keeps the whole backup in a place that can be written to', async () => {
     writeBackups(join(folder, 'own'), [0])
     const second = join(folder, 'second')
-    await copyToSecondPlace(join(folder, 'own', dayBefore(0)), placeOf(second), now)
-    expect(readdirSync(second)).toEqual([dayBefore(0)])
-    expect(readFileSync(join(second, dayBefore(0), 'manifest.json'), 'utf8')).toBe('0')
-  })
-
-  test.runIf(isHere)('reports a place that cannot be written to', async () => {
-    writeBackups(join(folder, 'own'), [0])
-    writeFileSync(join(folder, 'second'), 'a file')
-    const place = placeOf(join(folder, 'second'))
-    await expect(copyToSecondPlace(join(folder, 'own', dayBefore(0)), place, now)).rejects.toThrow(
+    const backUp = () => copyToSecondPlace(join(folder, 'own', dayBefore(0)), placeOf(second), now)
+    writeFileSync(second, 'a file')
+    await expect(backUp()).rejects.toThrow(
       /^The backup is in \S+, but could not be copied to \S+second \([\s\S]+\): check BACKUP_SECOND_PLACE\.$/,
     )
+    rmSync(second)
+    await backUp()
+    expect(readdirSync(second)).toEqual([dayBefore(0)])
+    expect(readFileSync(join(second, dayBefore(0), 'manifest.json'), 'utf8')).toBe('0')
   })
 })
 
 test.runIf(hasRclone)('removes old backups from a remote by the rule of the own folder', async () => {
   writeBackups(
     join(folder, 'second'),
-    Array.from({ length: 20 }, (_, index) => index + 1),
+    Array.from({ length: 10 }, (_, index) => index + 1),
   )
   writeBackups(join(folder, 'own'), [0])
   const place = `elsewhere:${join(folder, 'second')}`
   await copyToSecondPlace(join(folder, 'own', dayBefore(0)), place, now)
-  expect(readdirSync(join(folder, 'second')).length).toBeLessThan(15)
+  expect(readdirSync(join(folder, 'second')).length).toBeLessThan(11)
   expect(readdirSync(join(folder, 'second'))).toEqual(expect.arrayContaining([3, 2, 1, 0].map(dayBefore)))
 })
 
-test.runIf(hasRclone)('leaves a copy without a manifest when rclone is interrupted', async () => {
+test.runIf(hasRclone)('completes a copy to a remote that was interrupted', async () => {
   writeBackups(join(folder, 'own'), [0])
-  writeFileSync(join(folder, 'own', dayBefore(0), 'referrals.json'), '{}')
-  writeBackups(join(folder, 'second'), [30, 31])
-  rmSync(join(folder, 'second', dayBefore(30), 'manifest.json'))
-  const copy = join(folder, 'second', dayBefore(0))
-  const backUp = () =>
-    copyToSecondPlace(join(folder, 'own', dayBefore(0)), `elsewhere:${join(folder, 'second')}`, now)
+  const second = join(folder, 'second')
+  const backUp = () => copyToSecondPlace(join(folder, 'own', dayBefore(0)), `elsewhere:${second}`, now)
 
   // Ends before its second command, as a killed backup may.
   const rclone = spawnSync('which', ['rclone'], { encoding: 'utf8' }).stdout.trim()
-  writeFileSync(join(folder, 'rclone'), `#!/bin/sh\n[ "$1" = copy ] && exec ${rclone} "$@"\nexit 1\n`)
+  writeFileSync(join(folder, 'rclone'), `#!/bin/sh\n[ "$1" = sync ] && exec ${rclone} "$@"\nexit 1\n`)
   chmodSync(join(folder, 'rclone'), 0o700)
   const { PATH = '' } = process.env
   vi.stubEnv('PATH', `${folder}:${PATH}`)
   await expect(backUp()).rejects.toThrow(/could not be copied/)
-  expect(readdirSync(copy)).toEqual(['referrals.json'])
+  expect(readdirSync(second)).toEqual(['.unfinished'])
 
   vi.stubEnv('PATH', PATH)
   await backUp()
-  expect(existsSync(join(copy, 'manifest.json'))).toBe(true)
-  expect(readdirSync(join(folder, 'second'))).toEqual([dayBefore(31), dayBefore(0)])
+  expect(readdirSync(second)).toEqual([dayBefore(0)])
+  expect(readdirSync(join(second, dayBefore(0)))).toEqual(['manifest.json'])
 })
 
 test('backupCheck fails until a backup is in the second place', async () => {
@@ -94,4 +87,25 @@ test('backupCheck fails until a backup is in the second place', async () => {
   expect(await check.run()).toMatchObject({ state: 'failing', figure: expect.stringContaining('no copy in') })
   await copyToSecondPlace(join(folder, dayBefore(0)), join(folder, 'second'), now)
   expect(await check.run()).toMatchObject({ state: 'green' })
+})
+
+describe('beat', () => {
+  it.each([
+    [200, 'The monitor was told.'],
+    [404, 'The monitor answers 404: check BACKUP_HEARTBEAT_URL.'],
+  ])('requests the address of the monitor, which answers %i', async (status, sentence) => {
+    const paths: (string | undefined)[] = []
+    const monitor = await startServer(({ url }, response) => {
+      paths.push(url)
+      response.writeHead(status).end()
+    })
+    expect(await beat(`${monitor}/ping/site`)).toBe(sentence)
+    expect(paths).toEqual(['/ping/site'])
+  })
+
+  it('returns the reason when the monitor is unreachable', async () => {
+    expect(await beat(`http://127.0.0.1:${await freePort()}/`)).toMatch(
+      /^The monitor could not be reached \(.*ECONNREFUSED.*\): check BACKUP_HEARTBEAT_URL\.$/,
+    )
+  })
 })
