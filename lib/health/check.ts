@@ -1,38 +1,32 @@
 import { withTimeLimit } from '../server/timeLimit.ts'
 
-/** The finding of a check. */
-export interface Finding {
-  /** The subject, such as `TLS certificate`; that of the check by default. */
-  readonly what?: string
-  readonly state: 'green' | 'failing' | 'not applicable'
-  /** The finding with its number, or the reason why the check is not applicable. */
-  readonly figure: string
-  /** The next step after a failure; that of the check by default. */
-  readonly advice?: string
-  /** A detail of a finding that is green, as a sentence. */
-  readonly note?: string
-}
-
-/** A finding with its subject. */
-export type CheckResult = Finding & { readonly what: string }
-
-export const green = (figure: string): Finding => ({ state: 'green', figure })
-export const notApplicable = (why: string): Finding => ({ state: 'not applicable', figure: why })
-export const failing = (figure: string, advice?: string): Finding => ({
-  state: 'failing',
-  figure,
-  ...(advice && { advice }),
-})
-
-/** A check of one subject, or of several that can only be checked together. */
+/** A check of one subject, for `npm run doctor` and for the monitor. */
 export interface Check {
+  /** The subject, such as `TLS certificate`. */
   readonly what: string
-  /** The next step after a failure that names none, or when the check itself fails. */
+  /** The next step after a failure. */
   readonly advice: string
   /** Time limit, ms; LIMIT_MS by default. */
   readonly limitMs?: number
-  /** May reject. `runChecks` reports a rejection as a failure. */
-  readonly run: () => Promise<Finding | readonly Finding[]>
+  /** Returns the finding with its number, or the reason why the check does not apply. Throws the reason of a failure. */
+  readonly run: () => Promise<string | { readonly notApplicable: string }>
+}
+
+/** A check whose failure is emailed to the site owner. */
+export interface MonitoredCheck extends Check {
+  readonly alert: {
+    /** The failure, in a few words that end a subject. */
+    readonly short: string
+    /** The failure, its effect on the site owner, and their next step if they have one. */
+    readonly effect: string
+  }
+}
+
+export interface CheckResult<Kind extends Check = Check> {
+  readonly check: Kind
+  readonly state: 'green' | 'failing' | 'not applicable'
+  /** The finding, or the reason why it is not green. */
+  readonly figure: string
 }
 
 /** Default time limit of a check, ms. */
@@ -40,20 +34,16 @@ const LIMIT_MS = 30_000
 /** Time limit of a response, ms. */
 const ANSWER_WITHIN_MS = 15_000
 
-/**
- * Runs all checks in parallel, each within its limit. A failure does not stop the others.
- * @returns their results in the order of the checks
- */
-export async function runChecks(checks: readonly Check[]): Promise<CheckResult[]> {
-  return (await Promise.all(checks.map(resultsOf))).flat()
-}
-
-async function resultsOf({ what, advice, limitMs = LIMIT_MS, run }: Check): Promise<CheckResult[]> {
-  const running = (async () => run())()
-  const found = await withTimeLimit(running, limitMs).catch((error: unknown) => failing(reasonOf(error)))
-  return [found]
-    .flat()
-    .map((finding) => ({ what, ...(finding.state === 'failing' && { advice }), ...finding }))
+/** Runs a check within its limit. Never rejects. */
+export async function runCheck<Kind extends Check>(check: Kind): Promise<CheckResult<Kind>> {
+  try {
+    const found = await withTimeLimit(check.run(), check.limitMs ?? LIMIT_MS)
+    return typeof found === 'string'
+      ? { check, state: 'green', figure: found }
+      : { check, state: 'not applicable', figure: found.notApplicable }
+  } catch (error) {
+    return { check, state: 'failing', figure: reasonOf(error) }
+  }
 }
 
 /** Returns a short reason for an error. For a failed request it is the cause of `fetch failed`. */

@@ -1,7 +1,7 @@
 import type { Query } from '#lib/referral/database/sqlStore.ts'
 import { outboxState } from '#lib/referral/function/outboxState.ts'
 import type { Clock, Mailer } from '#lib/referral/ports.ts'
-import { type Check, failing, green, notApplicable } from './check.ts'
+import type { MonitoredCheck } from './check.ts'
 
 /** Time after which a due email should have been sent, s. */
 const DUE_WITHIN = 120
@@ -9,46 +9,56 @@ const DUE_WITHIN = 120
 const TRUSTED_MS = 5 * 60 * 1000
 
 /** The checks of the function itself: its database, its outbox, and its mail server. */
-export function databaseChecks(query: Query, mailer: Mailer, clock: Clock) {
+export function databaseChecks(query: Query, mailer: Mailer, clock: Clock): MonitoredCheck[] {
   const state = () => outboxState(query, clock())
-  const stateIfKnown = () => state().catch(() => null)
   let trustedUntil = 0
-  return {
-    database: {
+  return [
+    {
       what: 'Database',
       advice:
-        'Start the database, or look at its disk; the log of the function says more under referral.failed.',
-      run: async () => green(`${(await state()).unsent} emails due`),
+        'Start the database, or look at its disk; the log of the function has more under referral.failed.',
+      alert: {
+        short: 'referrals cannot be stored',
+        effect:
+          'The database of your site does not respond. Visitors who send a referral are asked to try again, so some referrals may be lost.',
+      },
+      run: async () => `${(await state()).unsent} emails due`,
     },
-    /** Due emails are attempted. */
-    outbox: {
+    {
       what: 'Outbox',
       advice: 'Look at the log of the function.',
+      alert: {
+        short: 'emails are waiting',
+        effect:
+          'Emails about referrals are not being sent. The referrals themselves are stored and safe: Referrals in the Studio shows them.',
+      },
       run: async () => {
-        const found = await stateIfKnown()
-        if (!found) return notApplicable('the database does not answer')
+        const found = await state().catch(() => null)
+        if (!found) return { notApplicable: 'the database does not answer' }
         const { unsent, oldestSeconds, refused } = found
-        return unsent > refused && oldestSeconds > DUE_WITHIN
-          ? failing(`${unsent} emails are due, the oldest for ${oldestSeconds} s`)
-          : green(`${unsent} emails due`)
+        if (unsent <= refused || oldestSeconds <= DUE_WITHIN) return `${unsent} emails due`
+        throw new Error(`${unsent} emails are due, the oldest for ${oldestSeconds} s`)
       },
     },
-    /** The mail server accepts emails. */
-    mail: {
+    {
       what: 'Mail server',
       advice: 'Compare SMTP_URL or MAIL_API_KEY with what the mail provider says.',
+      alert: {
+        short: 'the mail server refuses emails',
+        effect:
+          'The mail server does not take the emails of your site. They go out as soon as it takes them again. Look whether your account with the mail provider was changed, is full or unpaid.',
+      },
       run: async () => {
-        const { refused = 0, oldestSeconds = 0 } = (await stateIfKnown()) ?? {}
+        const { refused, oldestSeconds } = await state().catch(() => ({ refused: 0, oldestSeconds: 0 }))
         if (refused > 0 && oldestSeconds > DUE_WITHIN) {
-          trustedUntil = 0
-          return failing(`${refused} emails could not be sent for ${oldestSeconds} s`)
+          throw new Error(`${refused} emails could not be sent for ${oldestSeconds} s`)
         }
         if (clock().getTime() >= trustedUntil) {
           await mailer.verify?.()
           trustedUntil = clock().getTime() + TRUSTED_MS
         }
-        return green('takes emails')
+        return 'takes emails'
       },
     },
-  } satisfies Record<string, Check>
+  ]
 }

@@ -6,14 +6,8 @@ import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import type { Log } from '#lib/server/log/log.ts'
 import { sendInOrder } from '#lib/server/retry.ts'
 import { withTimeLimit } from '#lib/server/timeLimit.ts'
-import { type Check, runChecks } from './check.ts'
-import {
-  type AlertEmail,
-  type MonitoredName,
-  type MonitorState,
-  monitoredNames,
-  type Observation,
-} from './monitorState.ts'
+import { type MonitoredCheck, runCheck } from './check.ts'
+import type { AlertEmail, MonitorState } from './monitorState.ts'
 import { nextState } from './nextState.ts'
 
 /** The store that keeps the monitor's state across restarts. Both methods reject when it can't be reached. */
@@ -32,8 +26,7 @@ export interface MonitorPorts {
   /** Recipient of the alerts. */
   readonly to: string
   readonly timeZone: string
-  /** The monitored checks, each with one finding. */
-  readonly checks: Partial<Readonly<Record<MonitoredName, Check>>>
+  readonly checks: readonly MonitoredCheck[]
   /** Notifies the operator outside email, for failures of the mail server. Never rejects. */
   readonly alert: (sentence: string) => Promise<void>
   /** Writes the email about the week before a Monday (YYYY-MM-DD); null if none is wanted. */
@@ -41,9 +34,6 @@ export interface MonitorPorts {
 }
 
 const SEND_LIMIT_MS = 30_000
-
-/** Number of emails kept while none can be sent; older ones are dropped. */
-const MOST_WAITING = 20
 
 /**
  * Returns a function to be called every minute: it runs all checks once, stores the result, and sends the emails that wait. An
@@ -71,21 +61,16 @@ export function createMonitor(ports: MonitorPorts): () => Promise<void> {
 
 async function look(ports: MonitorPorts): Promise<void> {
   const { store, checks, clock, alert, timeZone } = ports
-  const seen = await Promise.all(monitoredNames.map((name) => observe(name, checks[name])))
+  const seen = await Promise.all(checks.map(runCheck))
   const { state, version } = await store.load()
-  const watched = nextState(state, seen.flat(), clock(), timeZone)
+  const watched = nextState(state, seen, clock(), timeZone)
   const next = await withWeekly(watched, ports)
   if (!(await store.save(next, version))) return
-  const news = watched.letters.slice(state.letters.length)
-  for (const { subject } of news) await alert(subject)
+  for (const { subject } of watched.letters.slice(state.letters.length)) await alert(subject)
   if (next.letters.length === 0) return
-  const letters = next.letters.slice(-MOST_WAITING)
+  const letters = [...next.letters]
   await sendInOrder(letters, (letter) => isSent(letter, ports))
   await store.save({ ...next, letters }, version + 1)
-}
-
-async function observe(name: MonitoredName, check: Check | undefined): Promise<Observation[]> {
-  return check ? (await runChecks([check])).map((result) => ({ name, ...result })) : []
 }
 
 /** Adds the weekly email on the first run in a week. A new installation has no week before. */
@@ -113,16 +98,10 @@ async function isSent(
   { mailer, log, to }: MonitorPorts,
 ): Promise<boolean> {
   const body = paragraphs.map((text) => paragraph(html`${text}`))
-  const message = {
-    id,
-    to,
-    subject,
-    html: page(title, paragraphs[0] ?? '', body),
-    text: [title, ...paragraphs].join('\n\n'),
-  }
+  const text = [title, ...paragraphs].join('\n\n')
+  const message = { id, to, subject, html: page(title, paragraphs[0] ?? '', body), text }
   try {
     await withTimeLimit(mailer.send(message), SEND_LIMIT_MS)
-    log.info('monitor.sent', 'Sent a status email to the site owner.')
     return true
   } catch (failure) {
     log.warn(

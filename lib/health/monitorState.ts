@@ -1,38 +1,13 @@
 import { z } from 'zod'
-import type { CheckResult } from './check.ts'
-
-/** Names of the monitored checks. The stored state uses them as keys. */
-export const monitoredNames = [
-  'database',
-  'outbox',
-  'mail',
-  'content',
-  'webhook',
-  'certificate',
-  'backup',
-  'disk',
-] as const
-
-/** One of {@link monitoredNames}. */
-export type MonitoredName = (typeof monitoredNames)[number]
-
-/** The result of a monitored check. */
-export interface Observation extends CheckResult {
-  readonly name: MonitoredName
-}
-
-/** Milliseconds since 1970. */
-const instant = z.number()
 
 const checkState = z.object({
-  /** Start of the current failure. */
-  failingSince: instant.nullable(),
-  /** Start of the current success, until the site owner is notified of it. */
-  wellSince: instant.nullable(),
-  /** True between the failure notice and the recovery notice. */
+  isFailing: z.boolean(),
+  /** Time of the first of its equal results in a row, milliseconds since 1970. */
+  since: z.number(),
+  /** True between the email about the failure and that about the recovery. */
   isNotified: z.boolean(),
-  /** Times of the failure notices in the last day. */
-  notifiedAt: z.array(instant),
+  /** Times of the emails about failures in the last day, milliseconds since 1970. */
+  notifiedAt: z.array(z.number()),
 })
 
 const letter = z.object({
@@ -43,9 +18,10 @@ const letter = z.object({
   paragraphs: z.array(z.string()),
 })
 
-/** The monitor's state across restarts: the status of each check, the emails to send, and the week of the last report. */
+/** The monitor's state across restarts: the state of each check, the emails to send, and the week of the last report. */
 export const monitorState = z.object({
-  checks: z.partialRecord(z.enum(monitoredNames), checkState),
+  /** By the subject of the check. An earlier version stored another shape. */
+  checks: z.record(z.string(), checkState).catch({}),
   letters: z.array(letter),
   /** Monday (YYYY-MM-DD) of the week whose email was the last; empty before the first run. */
   reportedWeek: z.string().default(''),
@@ -53,7 +29,7 @@ export const monitorState = z.object({
 
 /** {@link monitorState}, parsed. */
 export type MonitorState = z.output<typeof monitorState>
-/** The status of one check. */
+/** The state of one check. */
 export type CheckState = z.output<typeof checkState>
 /** A waiting email to the site owner. */
 export type AlertEmail = z.output<typeof letter>

@@ -21,21 +21,18 @@ interface Services {
  * Checks whether the site serves its purpose. Without the Content Lake it does: every page has a copy, from the build at the
  * latest. Without the referral function it doesn't: referrers are turned away.
  */
-export async function readiness(services: Services) {
-  const [content, referrals] = await Promise.all([
-    asked(services.content().then(() => true)),
-    asked(services.referrals(AbortSignal.timeout(PATIENCE_MS)).then(isOk)),
+export async function readiness({ content, referrals, followedAt }: Services) {
+  const [hasContent, ready] = await Promise.all([
+    answers(content().then(() => true)),
+    answers(referrals(AbortSignal.timeout(PATIENCE_MS)).then(isOk)),
   ])
-  const working = content.answers ? WELL : NO_CONTENT
+  const working = hasContent ? WELL : NO_CONTENT
   return {
-    ready: referrals.answers,
+    ready,
     /** One sentence for the operator on call. */
-    message: referrals.answers ? working : NO_REFERRALS,
-    content: { ...content, pagesFollowedAt: services.followedAt?.toISOString() ?? null },
-    referrals,
-    /** Of this process. */
-    upSeconds: Math.round(process.uptime()),
-    memoryMegabytes: Math.round(process.memoryUsage.rss() / 1024 ** 2),
+    message: ready ? working : NO_REFERRALS,
+    content: { answers: hasContent, pagesFollowedAt: followedAt?.toISOString() ?? null },
+    referrals: { answers: ready },
   }
 }
 
@@ -44,9 +41,5 @@ async function isOk({ ok, body }: Response): Promise<boolean> {
   return ok
 }
 
-/** Returns whether a service answers, and the time until it did or the wait ended. */
-async function asked(answer: Promise<boolean>) {
-  const began = performance.now()
-  const answers = await withTimeLimit(answer, PATIENCE_MS).catch(() => false)
-  return { answers, milliseconds: Math.round(performance.now() - began) }
-}
+const answers = (answer: Promise<boolean>): Promise<boolean> =>
+  withTimeLimit(answer, PATIENCE_MS).catch(() => false)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { FUNCTIONS_PATH } from '#lib/env/constants.ts'
 import { modeOf } from '#lib/env/mode.ts'
+import { configurationProblems } from '#lib/env/problems.ts'
 import { parsePublic } from '#lib/env/publicVariables.ts'
 import { variables } from '#lib/env/variables.ts'
 import { backupsOf } from '#lib/health/lastBackup.ts'
@@ -21,9 +22,11 @@ export type Installation = ReturnType<typeof installationOf>
 
 /**
  * Returns the installation that the environment describes.
- * @throws Error with one sentence when a variable is malformed
+ * @throws Error with the problems of its variables
  */
 export function installationOf(environment: Environment) {
+  const problems = configurationProblems(environment)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
   const own = parseVariables(doctorVariables, environment)
   const site = parsePublic({
     ...environment,

@@ -1,58 +1,59 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { databaseChecks } from '#lib/health/databaseChecks.ts'
-import { createMonitor } from '#lib/health/monitor.ts'
+import { assembleMonitor } from '#lib/health/assembleMonitor.ts'
+import type { MonitorStore } from '#lib/health/monitor.ts'
+import { initialMonitorState, type MonitorState, monitorState } from '#lib/health/monitorState.ts'
 import { backupCheck, certificateCheck, diskCheck } from '#lib/health/serverChecks.ts'
-import { contentSourceCheck, webhookCheck } from '#lib/health/siteChecks.ts'
-import { weeklyEmail } from '#lib/measurement/weeklyEmail.ts'
-import type { Query } from '#lib/referral/database/sqlStore.ts'
-import type { ReferralFunction } from '#lib/referral/function/assembleFunction.ts'
-import type { FunctionSettings } from '#lib/referral/function/functionSettings.ts'
-import type { Clock } from '#lib/referral/ports.ts'
+import { writeDurably } from '#lib/node/durableFile.ts'
+import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
+import { parseJson } from '#lib/server/parseJson.ts'
 import type { FunctionsEnvironment } from './environment.ts'
-import { monitorFile } from './monitorFile.ts'
 
-interface Parts {
-  environment: FunctionsEnvironment
-  settings: FunctionSettings
-  referral: ReferralFunction
-  query: Query
-  clock: Clock
-}
+type Parts = Omit<Parameters<typeof assembleMonitor>[0], 'store'> & { environment: FunctionsEnvironment }
 
 /**
  * Returns a function that checks the server, called every minute. It emails the consultant when a check fails for ten
  * minutes (docs/decisions/0024).
  */
-export function startMonitor({ environment, settings, referral, query, clock }: Parts): () => Promise<void> {
+export function startMonitor({ environment, ...parts }: Parts): () => Promise<void> {
   const { FUNCTIONS_DIR: folder, NEXT_PUBLIC_SITE_URL: siteUrl } = environment
-  return createMonitor({
+  return assembleMonitor({
+    ...parts,
     store: monitorFile(join(folder, 'watch.json')),
-    mailer: referral.mailer,
-    clock,
-    log,
-    to: settings.REFERRAL_TO,
-    timeZone: settings.REFERRAL_TIME_ZONE,
-    checks: {
-      ...databaseChecks(query, referral.mailer, clock),
-      content: contentSourceCheck(settings.REFERRAL_CONTENT_URL),
-      webhook: webhookCheck({
-        siteUrl,
-        secret: environment.SANITY_REVALIDATE_SECRET,
-        whyUnknown: 'SANITY_REVALIDATE_SECRET is not set for the function',
-      }),
-      certificate: certificateCheck({ siteUrl }),
+    webhookSecret: environment.SANITY_REVALIDATE_SECRET,
+    checks: [
+      certificateCheck(siteUrl),
       // The file is as old as the installation.
-      backup: backupCheck(environment.backups, environment.BACKUP_SECOND_PLACE, join(folder, 'token')),
-      disk: diskCheck(folder),
-    },
-    alert: referral.alert,
-    weekly: (monday) =>
-      weeklyEmail(monday, {
-        query,
-        contentUrl: settings.REFERRAL_CONTENT_URL,
-        siteUrl,
-        timeZone: settings.REFERRAL_TIME_ZONE,
-      }),
+      backupCheck(environment.backups, environment.BACKUP_SECOND_PLACE, join(folder, 'token')),
+      diskCheck(folder),
+    ],
   })
+}
+
+/**
+ * Keeps the state of the monitor in a file, which exists even when the database is down. An unreadable file counts as
+ * none. On a full disk the state stays in memory, so that the full disk is reported as well.
+ */
+export function monitorFile(path: string): MonitorStore {
+  let kept: MonitorState | null = null
+  return {
+    load: async () => ({ state: kept ?? (await readState(path)), version: 0 }),
+    async save(state) {
+      kept = state
+      await writeDurably(path, Buffer.from(JSON.stringify(state))).catch((failure: unknown) =>
+        log.error(
+          'monitor.unsaved',
+          'The checks of this installation could not be written: a restart would forget them. Make room on the disk of the function.',
+          failureFacts(failure),
+        ),
+      )
+      return true
+    },
+  }
+}
+
+async function readState(path: string): Promise<MonitorState> {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  return monitorState.safeParse(parseJson(text)).data ?? initialMonitorState
 }

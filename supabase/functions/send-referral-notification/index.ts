@@ -1,9 +1,6 @@
-import { databaseChecks } from '#lib/health/databaseChecks.ts'
-import { createMonitor } from '#lib/health/monitor.ts'
-import { contentSourceCheck, webhookCheck } from '#lib/health/siteChecks.ts'
+import { assembleMonitor } from '#lib/health/assembleMonitor.ts'
 import { sqlMonitorStore } from '#lib/health/sqlMonitorStore.ts'
 import { assembleCounting } from '#lib/measurement/assembleCounting.ts'
-import { weeklyEmail } from '#lib/measurement/weeklyEmail.ts'
 import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
 import { assembleFunction } from '#lib/referral/function/assembleFunction.ts'
 import { answerScheduler, functionApp } from '#lib/referral/function/functionApp.ts'
@@ -59,32 +56,8 @@ const counting = assembleCounting({
   delayMs: COUNTS_WAIT_MS,
   background,
 })
-const watch = createMonitor({
-  store: sqlMonitorStore(query),
-  mailer: referral.mailer,
-  clock,
-  log,
-  to: settings.REFERRAL_TO,
-  timeZone: settings.REFERRAL_TIME_ZONE,
-  checks: {
-    ...databaseChecks(query, referral.mailer, clock),
-    content: contentSourceCheck(settings.REFERRAL_CONTENT_URL),
-    // The host terminates TLS. An invalid certificate fails this check as well.
-    webhook: webhookCheck({
-      siteUrl,
-      secret: undefined,
-      whyUnknown: 'its secret is the site’s alone',
-    }),
-  },
-  alert: referral.alert,
-  weekly: (monday) =>
-    weeklyEmail(monday, {
-      query,
-      contentUrl: settings.REFERRAL_CONTENT_URL,
-      siteUrl,
-      timeZone: settings.REFERRAL_TIME_ZONE,
-    }),
-})
+// The host terminates TLS. An invalid certificate fails the check of the webhook.
+const watch = assembleMonitor({ settings, referral, query, clock, store: sqlMonitorStore(query) })
 const everyMinute = async () => {
   await referral.runOutbox()
   await watch()

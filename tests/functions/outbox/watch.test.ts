@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { failing } from '#lib/health/check.ts'
 import { databaseChecks } from '#lib/health/databaseChecks.ts'
 import { createMonitor, type MonitorPorts, type MonitorStore } from '#lib/health/monitor.ts'
 import { sqlMonitorStore } from '#lib/health/sqlMonitorStore.ts'
@@ -11,7 +10,7 @@ import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { smtpMailer } from '#lib/referral/mailers/smtp.ts'
 import { MINUTE_MS } from '#lib/server/durations.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
-import { monitorFile } from '#services/functions/monitorFile.ts'
+import { monitorFile } from '#services/functions/startMonitor.ts'
 import { type Mailbox, openMailbox } from '#services/mail/mailbox.ts'
 import { createSmtpServer } from '#services/mail/smtpServer.ts'
 import { openPglite, openSeparatePglite, type TestDatabase } from '#tests/support/functions/databases.ts'
@@ -40,7 +39,7 @@ const monitorWith = (ports: Pick<MonitorPorts, 'store' | 'mailer' | 'clock'> & P
     log: createLog(asJson(ports.clock), () => {}),
     to: 'consultant@site.test',
     timeZone: 'UTC',
-    checks: {},
+    checks: [],
     alert: async () => {},
     weekly: async () => null,
     ...ports,
@@ -114,10 +113,7 @@ describe.each(stores)('monitor with state in $name', ({ store }) => {
     await site.database.execute("update referral.outbox set status = 'sent'")
     await site.minutes(11)
     await site.minutes(12, 5)
-    expect((await subjects(site)).toSorted()).toEqual([
-      'Well again: Emails about referrals go out again.',
-      FAILING,
-    ])
+    expect((await subjects(site)).toSorted()).toEqual(['Solved: emails are waiting', FAILING])
   })
 
   test('alerts by the other channel while the mail server is down', {
@@ -163,7 +159,14 @@ test('sends one alert when two instances check in the same minute', async () => 
       store: sqlMonitorStore(database.query),
       mailer: { send: async ({ id }) => void sent.push(id) },
       clock: () => new Date(now),
-      checks: { outbox: { what: 'Outbox', advice: '', run: async () => failing('3 emails are due') } },
+      checks: [
+        {
+          what: 'Outbox',
+          advice: '',
+          alert: { short: '', effect: '' },
+          run: () => Promise.reject(new Error('3 emails are due')),
+        },
+      ],
     })
   const [one, other] = [instance(), instance()]
   for (; now < START + 30 * MINUTE_MS; now += MINUTE_MS) await Promise.all([one(), other()])

@@ -1,98 +1,87 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
 import { startLake } from '#content-lake/lake.ts'
+import { readiness } from '#lib/health/readiness.ts'
 import { listen } from '#lib/node/http/listen.ts'
 import { assembleFunction } from '#lib/referral/function/assembleFunction.ts'
 import { parsePublicSettings } from '#lib/referral/function/publicSettings.ts'
-import { senderNetwork } from '#lib/referral/function/requestSource.ts'
+import { isGenuineWebhook } from '#lib/security/webhookSignature.ts'
+import { securityHeadersFor } from '#lib/server/http/securityHeaders.ts'
 import { asJson, createLog } from '#lib/server/log/log.ts'
 import { installationOf } from '#ops/doctor/installation.ts'
 import { openMailbox } from '#services/mail/mailbox.ts'
 import { createSmtpServer } from '#services/mail/smtpServer.ts'
 import { openPglite } from '../functions/databases.ts'
-import { freePort } from '../functions/postgresServer.ts'
-import { makeCertificates } from '../hosted/proxies/certificates.ts'
-import { trust } from '../hosted/visits.ts'
 import { everyCaller, lakeOptions } from '../lake/lakeOptions.ts'
-import { fakeSite, type SiteSetup } from './fakeSite.ts'
-import { type SanitySetup, sanityFront } from './sanityFront.ts'
-import { startTlsServer } from './tlsServer.ts'
+// Preloaded for the names below localhost.
+import '../hosted/localhostNames.mjs'
 
 const PROJECT = 'rehearsal'
-const DATASET = 'staging'
-const HOSTS = ['api.sanity.localhost', `${PROJECT}.api.sanity.localhost`, 'site.localhost']
+
+/** Settings of the fake site, which a test can break. */
+const rightSite = {
+  status: 200,
+  /** Its address in its pages; empty for the right one. */
+  builtFor: '',
+  headers: { 'content-security-policy': "default-src 'self'" } as Record<string, string>,
+  /** True if a cache answers previews too. */
+  keepsPreviews: false,
+  webhookSecret: 'a secret of the webhook of thirty-two characters',
+  takesUnsigned: false,
+  isReady: true,
+}
+export type SiteSetup = typeof rightSite
 
 /** An installation for `npm run doctor`, with settings that a test can break. */
 export type CheckedInstallation = Awaited<ReturnType<typeof startCheckedInstallation>>
 
 /**
- * Starts a managed installation for its checks: a fake Sanity and a fake site, both behind TLS, the real function
- * on a real database, and a mail server.
+ * Starts a managed installation for its checks: a Content Lake, a fake site, the real function on a real database, and a
+ * mail server.
  */
 export async function startCheckedInstallation() {
   const folder = mkdtempSync(join(tmpdir(), 'checked-'))
-  const certificates = makeCertificates(folder, HOSTS)
-  trust(certificates.authority)
-  const files = { cert: readFileSync(certificates.certificate), key: readFileSync(certificates.key) }
   const lake = await startLake({
     ...lakeOptions(join(folder, 'lake')),
     projectId: PROJECT,
-    dataset: DATASET,
-    seedFrom: resolve('content'),
+    seedFrom: 'content',
     callers: everyCaller,
   })
   const database = await openPglite()
   const mailbox = openMailbox(join(folder, 'mail'))
   const smtp = createSmtpServer(mailbox)
-  const mailPort = await freePort()
-  await listen(smtp.server, mailPort, 'MAIL_PORT')
-
-  const site: SiteSetup = {
-    builtFor: '',
-    secret: lake.credentials.revalidateSecret,
-    status: 200,
-    headers: {},
-    age: 0,
-    keepsPreviews: false,
-    takesUnsigned: false,
-    clockAhead: 0,
-    isReady: true,
-  }
-  let functions = (_: Request): Promise<Response> => Promise.resolve(new Response(null, { status: 502 }))
-  const siteServer = await startTlsServer(files, (request) => fakeSite(site, functions)(request))
-  const siteUrl = `https://site.localhost:${siteServer.port}`
-  site.builtFor = siteUrl
-  const sanity: SanitySetup = {
-    cors: { origin: siteUrl, credentials: true },
-    isPrivate: false,
-  }
-  const front = await startTlsServer(files, (request) => sanityFront(lake.url, sanity)(request))
+  const mailPort = await listen(smtp.server, 0, 'MAIL_PORT')
+  const site = structuredClone(rightSite)
+  let functions: (request: Request) => Promise<Response>
+  const server = createServer(
+    getRequestListener(
+      (request) => (request.url.includes('/functions/') ? functions(request) : fakeSite(site, request)),
+      { overrideGlobalObjects: false },
+    ),
+  )
+  const siteUrl = `http://localhost:${await listen(server, 0, 'TEST_PORT')}`
   const environment = {
     NEXT_PUBLIC_SITE_URL: siteUrl,
     NEXT_PUBLIC_SANITY_PROJECT_ID: PROJECT,
-    NEXT_PUBLIC_SANITY_DATASET: DATASET,
-    NEXT_PUBLIC_SANITY_API_HOST: `https://api.sanity.localhost:${front.port}`,
+    NEXT_PUBLIC_SANITY_API_HOST: lake.url.replace('127.0.0.1', 'localhost'),
     SANITY_API_READ_TOKEN: lake.credentials.viewerToken,
-    SANITY_REVALIDATE_SECRET: lake.credentials.revalidateSecret,
-    TRUSTED_PROXIES: '1',
+    SANITY_REVALIDATE_SECRET: rightSite.webhookSecret,
     REFERRAL_TO: 'consultant@site.test',
     REFERRAL_FROM: 'Referrals <referrals@site.test>',
     REFERRAL_SECRET: 'a secret of at least thirty-two characters',
     // The fake site serves the function too.
     NEXT_PUBLIC_SUPABASE_URL: siteUrl,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_rehearsal',
-    REFERRAL_PUBLISHABLE_KEY: 'sb_publishable_rehearsal',
-    REFERRAL_DRAIN_SECRET: 'a drain secret of at least thirty-two characters',
     REFERRAL_SITE_URL: siteUrl,
     REFERRAL_ALLOWED_ORIGINS: siteUrl,
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
   }
-  /** Replaces the function's secret, key or allowed origin. */
-  const setFunction = (changes: Record<string, string>) => {
-    const given: Record<string, string> = { ...environment, ...changes }
-    const settings = parsePublicSettings(given)
-    const { routes } = assembleFunction(settings, {
+  const reset = (siteChanges: Partial<SiteSetup> = {}, functionChanges: Record<string, string> = {}) => {
+    Object.assign(site, rightSite, siteChanges)
+    const { routes } = assembleFunction(parsePublicSettings({ ...environment, ...functionChanges }), {
       query: database.query,
       keptDays: 730,
       clock: () => new Date(),
@@ -100,28 +89,56 @@ export async function startCheckedInstallation() {
         asJson(() => new Date()),
         () => {},
       ),
-      publishableKey: given.PUBLISHABLE_KEY ?? installationOf(environment).site.supabasePublishableKey,
+      publishableKey: environment.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
       background: () => {},
-      networkOf: senderNetwork(settings.REFERRAL_TRUSTED_PROXIES),
+      networkOf: () => null,
     })
     functions = async (request) => routes.fetch(request)
   }
-  setFunction({})
+  reset()
   return {
-    environment,
-    tokens: { editor: lake.credentials.editorToken, viewer: lake.credentials.viewerToken },
-    site,
-    sanity,
-    setFunction,
+    /** Sets site and function right, but for these changes. */
+    reset,
     mailbox,
     database,
     installation: (changes: Record<string, string> = {}) => installationOf({ ...environment, ...changes }),
     stop: async () => {
-      await siteServer.stop()
-      await front.stop()
+      server.closeAllConnections()
+      server.close()
       await lake.close()
       await database.stop()
       smtp.close()
     },
   }
+}
+
+/** Responds as the site does, with the real headers and refusals. */
+async function fakeSite(site: SiteSetup, request: Request): Promise<Response> {
+  const { pathname, origin } = new URL(request.url)
+  if (pathname === '/readyz') {
+    const found = await readiness({
+      content: async () => {},
+      referrals: async () => new Response(null, { status: site.isReady ? 200 : 503 }),
+      followedAt: new Date(),
+    })
+    return Response.json(found, { status: found.ready ? 200 : 503 })
+  }
+  if (pathname === '/api/revalidate') {
+    const isGenuine = await isGenuineWebhook({
+      body: await request.text(),
+      signature: request.headers.get('sanity-webhook-signature'),
+      secret: site.webhookSecret,
+      now: Date.now(),
+    })
+    return new Response(null, { status: isGenuine || site.takesUnsigned ? 200 : 401 })
+  }
+  const isPreview = request.headers.get('cookie')?.includes('__prerender_bypass') && !site.keepsPreviews
+  return new Response(`<title>Home</title><link rel="canonical" href="${site.builtFor || origin}"/>`, {
+    status: site.status,
+    headers: {
+      ...Object.fromEntries(securityHeadersFor('host').map(({ key, value }) => [key, value])),
+      'cache-control': isPreview ? 'private, no-store' : 's-maxage=60',
+      ...site.headers,
+    },
+  })
 }

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
-import { runChecks } from '#lib/health/check.ts'
+import { runCheck } from '#lib/health/check.ts'
 import { contentSourceCheck } from '#lib/health/siteChecks.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
-test('contentSourceCheck fails while the Content Lake is down or refuses', async () => {
-  const lake = await startTestLake()
-  const address = `${lake.url}/v2026-03-01/data/query/production`
-  expect(await runChecks([contentSourceCheck(address)])).toMatchObject([{ state: 'green' }])
-  expect(await runChecks([contentSourceCheck(`${lake.url}/v2026-03-01/data/query/other`)])).toMatchObject([
-    { state: 'failing', figure: 'status 404' },
-  ])
+test('contentSourceCheck fails while the Content Lake is empty, refuses or is down', async () => {
+  const lake = await startTestLake({ seedFrom: 'content' })
+  const empty = await startTestLake()
+  const check = (url: string, dataset = 'production') =>
+    runCheck(contentSourceCheck(`${url}/v2026-03-01/data/query/${dataset}`))
+  expect(await check(lake.url)).toMatchObject({ state: 'green' })
+  expect(await check(empty.url)).toMatchObject({ state: 'failing', figure: expect.stringMatching(/empty/) })
+  expect(await check(lake.url, 'other')).toMatchObject({ state: 'failing' })
   await lake.close()
-  expect(await runChecks([contentSourceCheck(address)])).toMatchObject([
-    { state: 'failing', advice: expect.stringContaining('Content Lake') },
-  ])
+  expect(await check(lake.url)).toMatchObject({ state: 'failing' })
 })
