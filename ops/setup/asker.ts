@@ -2,9 +2,7 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 
-/** The source of answers: the terminal, or the lines of standard input. */
-export type Asker = ReturnType<typeof openAsker>
-
+/** Opens the source of answers: the terminal, or the lines of standard input. */
 export function openAsker() {
   let isHidden = false
   const output = new Writable({

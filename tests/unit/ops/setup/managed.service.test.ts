@@ -1,16 +1,15 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configurationProblems } from '#lib/env/problems.ts'
 import { parseSupabaseSettings } from '#lib/referral/function/functionSettings.ts'
-import { readEnvironmentFile } from '#ops/setup/environmentFile.ts'
-import { startProgram } from '#tests/support/functions/program.ts'
 import { stubCommandLines } from '#tests/support/setup/commandLines.ts'
+import { runSetup } from '#tests/support/setup/runSetup.ts'
 import { type SanityAccount, startSanityAccount } from '#tests/support/setup/sanityAccount.ts'
 
 // Each call starts Sanity's command line, which takes a second.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 let folder: string
 let account: SanityAccount
@@ -23,31 +22,23 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const ANSWERS = [
-  '--address=https://www.site.test',
-  '--email=anna@site.test',
-  '--mail=re_0123456789',
-  '--sender=Anna Coach <hello@site.test>',
-]
+const ANSWERS = ['https://www.site.test', 'anna@site.test', 're_0123456789', 'Anna Coach <hello@site.test>']
 
 /** Runs `npm run setup -- --managed` in the folder. */
-async function setUp({ fails = '', options = ANSWERS } = {}) {
+async function setUp({ fails = '', answers = ANSWERS, options = [] as string[] } = {}) {
   const stub = stubCommandLines(join(folder, 'bin'), fails)
-  const program = startProgram(
-    process.execPath,
-    [resolve('ops/setup/main.ts'), '--managed', ...options],
-    { ...account.environment, HOME: folder, PATH: `${stub.folder}:${process.env.PATH}` },
-    folder,
-  )
-  const status = await program.ended
-  const values = readEnvironmentFile(join(folder, '.env.production'))
-  return { status, output: program.output(), calls: stub.calls(), values }
+  const result = await runSetup(folder, answers, {
+    options: ['--managed', ...options],
+    environment: { ...account.environment, HOME: folder, PATH: `${stub.folder}:${process.env.PATH}` },
+  })
+  return { ...result, calls: stub.calls() }
 }
+const dryRun = (answers = ANSWERS) => setUp({ answers, options: ['--dry-run'] })
 
 describe('npm run setup -- --managed', { tags: 'full' }, () => {
   it('creates everything at Sanity and Supabase from four answers', async () => {
-    const { status, output, calls, values } = await setUp()
-    expect(status, output).toBe(0)
+    const { code, output, calls, values } = await setUp()
+    expect(code, output).toBe(0)
     expect(account).toMatchObject({
       datasets: ['production public'],
       origins: [{ origin: 'https://www.site.test', allowCredentials: true }],
@@ -65,12 +56,12 @@ describe('npm run setup -- --managed', { tags: 'full' }, () => {
       ],
       tokens: [
         { label: 'Site', memberships: [{ roleNames: ['viewer'] }] },
-        { label: 'First content', memberships: [{ roleNames: ['editor'] }], expiresAt: expect.any(String) },
+        { label: 'First-content', memberships: [{ roleNames: ['editor'] }], expiresAt: expect.any(String) },
       ],
     })
     expect(calls.filter(({ program }) => program === 'npm')).toMatchObject([
       { options: ['run', 'functions:deploy'] },
-      { options: ['run', 'content:push'], writeToken: 'skFirst content' },
+      { options: ['run', 'content:push'], writeToken: 'skFirst-content' },
     ])
     expect(configurationProblems(values)).toEqual([])
     parseSupabaseSettings({ ...values, SUPABASE_DB_URL: 'postgres://set.by/supabase' })
@@ -80,7 +71,7 @@ describe('npm run setup -- --managed', { tags: 'full' }, () => {
   it('creates nothing twice when it runs again', async () => {
     const { values } = await setUp()
     account.documents.push('siteSettings')
-    const { output, calls, values: after } = await setUp({ options: ANSWERS })
+    const { output, calls, values: after } = await setUp()
     expect(after).toEqual(values)
     expect(account).toMatchObject({ datasets: [{}], origins: [{}], hooks: [{}], tokens: [{}, {}] })
     expect(calls.filter(({ program }) => program === 'npm')).toMatchObject([
@@ -90,15 +81,15 @@ describe('npm run setup -- --managed', { tags: 'full' }, () => {
   })
 
   it('continues at the failed step when it runs again', async () => {
-    const { status, output, values } = await setUp({ fails: 'cors' })
-    expect(status).toBe(1)
+    const { code, output, values } = await setUp({ fails: 'cors' })
+    expect(code).toBe(1)
     expect(output).toContain('The origin of the Studio: npx sanity cors add')
     expect(output).toContain('or do it by hand first: sanity.io/manage, API, CORS origins')
     expect(values).toMatchObject({
       NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345',
       SANITY_API_READ_TOKEN: 'skSite',
     })
-    expect(await setUp()).toMatchObject({ status: 0 })
+    expect(await setUp()).toMatchObject({ code: 0 })
     expect(account.datasets).toHaveLength(1)
   })
 
@@ -115,8 +106,8 @@ describe('npm run setup -- --managed', { tags: 'full' }, () => {
 
 describe('npm run setup -- --managed --dry-run', () => {
   it('prints each command with its manual way, without running any', async () => {
-    const { status, output, calls } = await setUp({ options: [...ANSWERS, '--dry-run'] })
-    expect(status, output).toBe(0)
+    const { code, output, calls } = await dryRun()
+    expect(code, output).toBe(0)
     expect(output).toContain('npx sanity projects create www.site.test --dataset production')
     expect(output).toContain('npx --yes supabase@3.1.0 projects create www.site.test')
     expect(output).toContain('by hand: sanity.io/manage, API, Webhooks: your address with /api/revalidate')
@@ -125,13 +116,13 @@ describe('npm run setup -- --managed --dry-run', () => {
   })
 
   it('names the variable of each result that a person gets by hand', async () => {
-    const { output } = await setUp({ options: [...ANSWERS, '--dry-run'] })
-    const named = [...output.matchAll(/^ {3}into \.env\.production: (\w+)=<.+>$/gm)].map(([, name]) => name)
+    const { output } = await dryRun()
+    const named = [...output.matchAll(/^ {3}into \.env\.production: (\w+)$/gm)].map(([, name]) => name)
     expect(named).toEqual([
       'NEXT_PUBLIC_SANITY_PROJECT_ID',
       'SANITY_API_READ_TOKEN',
       'SANITY_REVALIDATE_SECRET',
-      'NEXT_PUBLIC_SUPABASE_URL',
+      'SUPABASE_ORGANIZATION',
       'NEXT_PUBLIC_SUPABASE_URL',
       'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY',
       'SANITY_API_WRITE_TOKEN',
@@ -139,15 +130,13 @@ describe('npm run setup -- --managed --dry-run', () => {
   })
 
   it('keeps a password that begins with a dash apart from the options', async () => {
-    const { output } = await setUp({ options: [...ANSWERS, '--dry-run'] })
+    const { output } = await dryRun()
     expect(output).toMatch(/ --db-password=[\w-]{43} --region [a-z]+-[a-z]+-\d /)
   })
 
   it('refuses a mail server that Supabase cannot reach', async () => {
-    const { status, output } = await setUp({
-      options: [...ANSWERS.with(2, '--mail=smtp://anna:word@mail.site.test:587'), '--dry-run'],
-    })
-    expect(status).toBe(1)
+    const { code, output } = await dryRun(ANSWERS.with(2, 'smtp://anna:word@mail.site.test:587'))
+    expect(code).toBe(1)
     expect(output).toContain('functions at Supabase may not open the ports 25 and 587')
   })
 })
