@@ -94,8 +94,7 @@ export function assembleCounting(surroundings: Surroundings) {
     const { studioSecret } = surroundings
     const mark = request.headers.get(ADMIN_HEADER)
     // Other callers must not learn whether anything is counted.
-    if (!studioSecret || !isAdminSignature(mark, studioSecret, COUNTS_QUESTION, clock()))
-      return notFound()
+    if (!studioSecret || !isAdminSignature(mark, studioSecret, COUNTS_QUESTION, clock())) return notFound()
     try {
       await counter.flush()
       const { on, hasSecond, comparisons } = await readSwitch()
