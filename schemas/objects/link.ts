@@ -19,7 +19,7 @@ export const link = defineType({
       title: 'Where it leads',
       type: 'linkAddress',
       description: 'A page of this site, a web address, an email address or a telephone number.',
-      validation: (rule) => rule.custom((href) => linkFault(href)?.sentence ?? true),
+      validation: (rule) => rule.custom((href) => linkFault(href) ?? true),
     }),
   ],
 })

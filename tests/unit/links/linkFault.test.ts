@@ -87,7 +87,7 @@ describe('linkFault of an invalid link', () => {
     ['//evil.example', /not an address that a visitor can open/],
     ['/\\evil.example', /not an address that a visitor can open/],
   ])('explains the fault of %s', (href, sentence) => {
-    expect(linkFault(href)?.sentence).toMatch(sentence)
+    expect(linkFault(href)).toMatch(sentence)
   })
 })
 
