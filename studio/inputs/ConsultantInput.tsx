@@ -1,3 +1,5 @@
+import { Stack } from '@sanity/ui'
+import type { ComponentType } from 'react'
 import {
   type InputProps,
   isArrayOfBlocksSchemaType,
@@ -39,21 +41,22 @@ function OwnInput(props: InputProps) {
   if (isCompared(props)) return <ComparedInput {...props} />
   if (holdsVersions(props)) return <VersionsInput {...props} />
   if (props.path.length > 0) return props.renderDefault(props)
+  const OwnCard = CARDS[props.schemaType.name]
   return (
     <FocusFromAddress>
-      <PanelInvitation documentType={props.schemaType.name}>
-        <OwnForm {...props} />
-      </PanelInvitation>
+      <Stack gap={5}>
+        <PanelInvitation documentType={props.schemaType.name} />
+        {OwnCard && <OwnCard value={props.value} />}
+        {props.renderDefault(props)}
+      </Stack>
     </FocusFromAddress>
   )
 }
 
-/** The form of a document, below what belongs to its type. */
-function OwnForm(props: InputProps) {
-  const form = props.renderDefault(props)
-  if (props.schemaType.name === 'methodGuide') return <MethodFile>{form}</MethodFile>
-  if (props.schemaType.name === 'leadEmails') return <EmailTexts value={props.value}>{form}</EmailTexts>
-  return form
+/** Cards above the forms of documents, by their type. */
+const CARDS: Readonly<Record<string, ComponentType<{ value: unknown }>>> = {
+  methodGuide: MethodFile,
+  leadEmails: EmailTexts,
 }
 
 /** Adds a missing `https://`. */

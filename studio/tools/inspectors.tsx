@@ -1,8 +1,7 @@
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
 import { LinkIcon } from '@sanity/icons/Link'
 import { TagIcon } from '@sanity/icons/Tag'
-import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import type { ReactNode } from 'react'
+import { Box, Button, Card, Flex, Text } from '@sanity/ui'
 import { type DocumentInspectorsResolver, defineDocumentInspector } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { AdviceSimulator } from './advice/AdviceSimulator.tsx'
@@ -36,8 +35,6 @@ export const panels = [
   },
 ]
 
-const panelOf = (documentType: string) => panels.find(({ types }) => types.includes(documentType))
-
 const inspectors = panels.map(({ types, name, title, icon, component }) => ({
   types,
   inspector: defineDocumentInspector({
@@ -53,29 +50,19 @@ export const addPanels: DocumentInspectorsResolver = (existing, { documentType }
   return panel ? [panel.inspector, ...existing] : existing
 }
 
-/** Describes the panel above a document's form, with a button that opens it. */
-export function PanelInvitation({ documentType, children }: { documentType: string; children: ReactNode }) {
+/** Describes the panel of a type of document, with a button that opens it; nothing while the panel is open. */
+export function PanelInvitation({ documentType }: { documentType: string }) {
   const { inspector, openInspector } = useDocumentPane()
-  const panel = panelOf(documentType)
-  if (!panel) return children
+  const panel = panels.find(({ types }) => types.includes(documentType))
+  if (!panel || inspector?.name === panel.name) return null
   return (
-    <Stack gap={5}>
-      {inspector?.name !== panel.name && (
-        <Card border padding={3} radius={3} tone="primary">
-          <Flex align="center" gap={3} wrap="wrap">
-            <Box flex={1}>
-              <Text size={1}>{panel.invitation}</Text>
-            </Box>
-            <Button
-              icon={panel.icon}
-              mode="ghost"
-              onClick={() => openInspector(panel.name)}
-              text={panel.title}
-            />
-          </Flex>
-        </Card>
-      )}
-      {children}
-    </Stack>
+    <Card border padding={3} radius={3} tone="primary">
+      <Flex align="center" gap={3} wrap="wrap">
+        <Box flex={1}>
+          <Text size={1}>{panel.invitation}</Text>
+        </Box>
+        <Button icon={panel.icon} mode="ghost" onClick={() => openInspector(panel.name)} text={panel.title} />
+      </Flex>
+    </Card>
   )
 }
