@@ -11,8 +11,7 @@ export interface Trouble {
   readonly since: Date
 }
 
-const listOf = (checks: readonly MonitoredCheck[]): string =>
-  checks.map(({ alert }) => alert.short).join(', ')
+const listOf = (checks: readonly MonitoredCheck[]): string => checks.map(({ alert }) => alert).join(', ')
 
 /** Returns the email about failures: their effects, the next step, and details for the administrator. */
 export const failingEmail = (troubles: readonly Trouble[], now: Date, timeZone: string): AlertEmail => ({
@@ -20,8 +19,8 @@ export const failingEmail = (troubles: readonly Trouble[], now: Date, timeZone: 
   subject: `${TITLE}: ${listOf(troubles.map(({ check }) => check))}`,
   title: TITLE,
   paragraphs: [
-    ...troubles.flatMap(({ check: { what, advice, alert }, figure, since }) => [
-      `${alert.effect} This has been so since ${readableTime(since, timeZone)}.`,
+    ...troubles.flatMap(({ check: { what, advice, effect }, figure, since }) => [
+      `${effect} This has been so since ${readableTime(since, timeZone)}.`,
       `For the person who looks after the server: ${what}: ${figure}. ${advice}`,
     ]),
     'Next step: forward this email to the person who looks after your server.',

@@ -14,12 +14,10 @@ export interface Check {
 
 /** A check whose failure is emailed to the site owner. */
 export interface MonitoredCheck extends Check {
-  readonly alert: {
-    /** The failure, in a few words that end a subject. */
-    readonly short: string
-    /** The failure, its effect on the site owner, and their next step if they have one. */
-    readonly effect: string
-  }
+  /** The failure, in a few words that end a subject. */
+  readonly alert: string
+  /** The failure, its effect on the site owner, and their next step if they have one. */
+  readonly effect: string
 }
 
 export interface CheckResult<Kind extends Check = Check> {

@@ -25,11 +25,9 @@ const COMMAND = commandOf('backup')
 export const backupCheck = (directory: string, secondPlace?: string, since?: string): MonitoredCheck => ({
   what: 'Backup',
   advice: `Run ${COMMAND} and read its output. Then look whether its schedule runs, and whether BACKUP_DIR can be read.`,
-  alert: {
-    short: 'there is no new backup',
-    effect:
-      'No backup of your site has been made for more than a day. Nothing is lost, but what is new since then is nowhere else.',
-  },
+  alert: 'there is no new backup',
+  effect:
+    'No backup of your site has been made for more than a day. Nothing is lost, but what is new since then is nowhere else.',
   run: async () => {
     const last = readLastBackup(directory)
     if (!last && since === undefined) {
@@ -57,11 +55,9 @@ const LEAST_DAYS = 7
 export const certificateCheck = (siteUrl: string): MonitoredCheck => ({
   what: 'TLS certificate',
   advice: `The log of what ends TLS (Caddy, the host) says why ${siteUrl} has no valid certificate.`,
-  alert: {
-    short: 'the certificate runs out',
-    effect:
-      'The certificate that proves your address to browsers runs out within days, or is not valid. Visitors would see a warning instead of your site.',
-  },
+  alert: 'the certificate runs out',
+  effect:
+    'The certificate that proves your address to browsers runs out within days, or is not valid. Visitors would see a warning instead of your site.',
   run: async () => {
     const { hostname: host, port } = new URL(siteUrl)
     const socket = connect({ host, port: Number(port || 443), servername: host, timeout: HANDSHAKE_MS })
@@ -90,10 +86,8 @@ const LEAST_AVAILABLE = 100 * MIB
 export const diskCheck = (folder: string): MonitoredCheck => ({
   what: 'Disk',
   advice: 'Make room: old backups, logs and container images come first.',
-  alert: {
-    short: 'the disk is almost full',
-    effect: 'The disk of your server is almost full. Once it is full, referrals cannot be stored.',
-  },
+  alert: 'the disk is almost full',
+  effect: 'The disk of your server is almost full. Once it is full, referrals cannot be stored.',
   run: async () => {
     const { bavail, blocks, bsize } = await statfs(folder)
     const free = bavail * bsize

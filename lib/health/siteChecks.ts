@@ -13,11 +13,9 @@ export const contentSourceCheck = (queryUrl: string): MonitoredCheck => ({
   what: 'Content source',
   advice:
     'Look whether Sanity, or the Content Lake of this server, responds. npm run content:push fills an empty dataset.',
-  alert: {
-    short: 'the content cannot be read',
-    effect:
-      'The place where your content is stored does not respond. Visitors read the last copy of each page, and what you publish does not show.',
-  },
+  alert: 'the content cannot be read',
+  effect:
+    'The place where your content is stored does not respond. Visitors read the last copy of each page, and what you publish does not show.',
   run: async () => {
     const count = await queryPublished(queryUrl, 'count(*[!(_id in path("_.**"))])', QUERY_MS)
     if (count === 0) throw new Error('the dataset is empty, or private, so that visitors read nothing')
@@ -35,11 +33,9 @@ const BODY = JSON.stringify({ _type: 'check' })
 export const webhookCheck = (siteUrl: string, secret?: string): MonitoredCheck => ({
   what: 'Webhook',
   advice: `Look whether the site runs, and whether the proxy in front of it passes POST ${siteUrl}/api/revalidate on.`,
-  alert: {
-    short: 'the site does not hear of changes',
-    effect:
-      'Your site does not answer as it should at its public address. Open it on your phone: visitors may not reach it, and what you publish may show late.',
-  },
+  alert: 'the site does not hear of changes',
+  effect:
+    'Your site does not answer as it should at its public address. Open it on your phone: visitors may not reach it, and what you publish may show late.',
   run: async () => {
     const unsigned = await statusOf(siteUrl)
     if (unsigned !== 401) throw new Error(`status ${unsigned}, not 401, for a request without a signature`)

@@ -163,7 +163,8 @@ test('sends one alert when two instances check in the same minute', async () => 
         {
           what: 'Outbox',
           advice: '',
-          alert: { short: '', effect: '' },
+          alert: '',
+          effect: '',
           run: () => Promise.reject(new Error('3 emails are due')),
         },
       ],

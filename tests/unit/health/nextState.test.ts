@@ -16,7 +16,8 @@ const result = (
   check: {
     what: `Check that ${short}`,
     advice: 'Look.',
-    alert: { short, effect: `Your ${short}.` },
+    alert: short,
+    effect: `Your ${short}.`,
     run: async () => figure,
   },
   state,
