@@ -8,6 +8,7 @@ import {
   updatesCheck,
 } from '#lib/health/serverChecks.ts'
 import { contentSourceCheck, webhookCheck } from '#lib/health/siteChecks.ts'
+import { otherName } from '../setup/dnsRecords.ts'
 import { dnsCheck } from './dnsCheck.ts'
 import type { Installation } from './installation.ts'
 import { referralCheck } from './referralCheck.ts'
@@ -15,7 +16,10 @@ import { readinessCheck, siteCheck } from './siteCheck.ts'
 
 /** Returns the checks of an installation in the order of the report. */
 export function checksOf(installation: Installation): Check[] {
-  const { mode, site, SITE_STATE_DIR, SANITY_REVALIDATE_SECRET } = installation
+  const { mode, site, environment, SITE_STATE_DIR, SANITY_REVALIDATE_SECRET } = installation
+  const { hostname } = new URL(site.siteUrl)
+  // Caddy gets certificates for both names. At a host, the other name is the owner's choice.
+  const siteNames = mode === 'selfHosted' ? [hostname, otherName(hostname)] : [hostname]
   return [
     siteCheck(installation),
     readinessCheck(site.siteUrl),
@@ -23,7 +27,7 @@ export function checksOf(installation: Installation): Check[] {
     referralCheck(installation),
     ...(mode === 'managed' ? sanityChecks(installation) : []),
     ...(site.siteUrl.startsWith('https:')
-      ? [dnsCheck(site.siteUrl, installation.environment), certificateCheck(site.siteUrl)]
+      ? [dnsCheck(siteNames, environment), certificateCheck(site.siteUrl)]
       : []),
     backupCheck(installation.backups, installation.BACKUP_SECOND_PLACE),
     ...(mode === 'selfHosted' ? [diskCheck(SITE_STATE_DIR), memoryCheck, updatesCheck] : []),

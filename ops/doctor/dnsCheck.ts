@@ -1,18 +1,12 @@
 import { lookup, NODATA, NOTFOUND, resolveTxt } from 'node:dns/promises'
 import type { Check } from '#lib/health/check.ts'
 import type { Environment } from '#lib/server/parseVariables.ts'
-import { mailDomain, otherName } from '../setup/dnsRecords.ts'
-
-/** The DNS as the check asks it. Both reject with ENOTFOUND or ENODATA if a name has no records. */
-interface NameServers {
-  readonly txt: (name: string) => Promise<readonly (readonly string[])[]>
-  readonly addresses: (name: string) => Promise<readonly unknown[]>
-}
+import { mailDomain } from '../setup/dnsRecords.ts'
 
 /** The name servers of this machine, and its /etc/hosts, as the site's own requests use them. */
-const nameServers: NameServers = {
-  txt: resolveTxt,
-  addresses: (name) => lookup(name, { all: true }),
+const nameServers = {
+  txt: (name: string): Promise<string[][]> => resolveTxt(name),
+  addresses: (name: string): Promise<unknown[]> => lookup(name, { all: true }),
 }
 
 /** Returns no records for a name that has none. Throws any other failure of the name servers. */
@@ -26,23 +20,21 @@ function noRecords(error: unknown): [] {
 const NOWHERE = /(?:^|\.)(?:localhost|test|example|invalid|local)$/
 
 /**
- * Checks the records of the site's name, of its bare or www name, and of the domain that sends emails. Resend's have
- * special names, and the name of DKIM is known for Resend alone.
+ * Checks the records of the site's names and of the domain that sends emails. Resend's have special names, and the name of
+ * DKIM is known for Resend alone.
  */
 export const dnsCheck = (
-  siteUrl: string,
+  siteNames: readonly string[],
   { REFERRAL_FROM, MAIL_API_KEY }: Environment,
-  { txt, addresses }: NameServers = nameServers,
+  { txt, addresses } = nameServers,
 ): Check => ({
   what: 'DNS',
   advice:
     'Set A records with the address of the server, and those that the mail provider shows, at the provider of the name.',
   run: async () => {
-    const { hostname } = new URL(siteUrl)
     const domain = mailDomain(REFERRAL_FROM) ?? 'localhost'
-    const nowhere = [hostname, domain].find((name) => NOWHERE.test(name))
+    const nowhere = [...siteNames, domain].find((name) => NOWHERE.test(name))
     if (nowhere !== undefined) return { notApplicable: `${nowhere} is a name for tests` }
-    const hasAddress = async (name: string) => (await addresses(name).catch(noRecords)).length > 0
     const hasText = async (begin: RegExp, ...names: string[]) => {
       const found = await Promise.all(names.map((name) => txt(name).catch(noRecords)))
       return found.flat().some((parts) => begin.test(parts.join('')))
@@ -50,15 +42,16 @@ export const dnsCheck = (
     const labels = domain.split('.')
     // A subdomain without a policy inherits that of the domains above it.
     const policies = labels.slice(1).map((_, index) => `_dmarc.${labels.slice(index).join('.')}`)
-    const records = await Promise.all([
-      [hostname, await hasAddress(hostname)] as const,
-      [otherName(hostname), await hasAddress(otherName(hostname))] as const,
-      [`SPF of ${domain}`, await hasText(/^v=spf1\b/i, domain, `send.${domain}`)] as const,
-      [`DKIM of ${domain}`, !MAIL_API_KEY || (await hasText(/p=/, `resend._domainkey.${domain}`))] as const,
-      [`DMARC of ${domain}`, await hasText(/^v=DMARC1\b/i, ...policies)] as const,
-    ])
-    const missing = records.filter(([, isThere]) => !isThere).map(([name]) => name)
+    const records: Record<string, boolean> = {
+      [`SPF of ${domain}`]: await hasText(/^v=spf1\b/i, domain, `send.${domain}`),
+      ...(MAIL_API_KEY && {
+        [`DKIM of ${domain}`]: await hasText(/p=/, `resend._domainkey.${domain}`),
+      }),
+      [`DMARC of ${domain}`]: await hasText(/^v=DMARC1\b/i, ...policies),
+    }
+    for (const name of siteNames) records[name] = (await addresses(name).catch(noRecords)).length > 0
+    const missing = Object.keys(records).filter((name) => !records[name])
     if (missing.length > 0) throw new Error(`no records: ${missing.join(', ')}`)
-    return `${hostname} and ${otherName(hostname)}, records of ${domain} for email`
+    return Object.keys(records).join(', ')
   },
 })

@@ -230,12 +230,11 @@ describe('dnsCheck', () => {
   const txt = (name: string) => (texts[name] ? Promise.resolve([[texts[name]]]) : none())
   const found = async () => ['192.0.2.1']
   const lineFor = (names: Partial<Parameters<typeof dnsCheck>[2]>, from = FROM) =>
-    lineOf(dnsCheck('https://www.jane.coach', from, { txt, addresses: found, ...names }))
+    lineOf(dnsCheck(['www.jane.coach', 'jane.coach'], from, { txt, addresses: found, ...names }))
 
   it('passes when all records are set', async () => {
-    expect(await lineFor({})).toBe(
-      'green: www.jane.coach and jane.coach, records of mail.jane.coach for email',
-    )
+    const sender = 'SPF of mail.jane.coach, DKIM of mail.jane.coach, DMARC of mail.jane.coach'
+    expect(await lineFor({})).toBe(`green: ${sender}, www.jane.coach, jane.coach`)
   })
 
   it('names the bare name when only the www name can be found', async () => {
