@@ -106,17 +106,14 @@ describe('npm run setup -- --managed', { tags: 'full' }, () => {
 
 describe('npm run setup -- --managed --dry-run', () => {
   it('prints each command with its manual way, without running any', async () => {
-    const { code, output, calls } = await dryRun()
+    const { code, output, calls, file } = await dryRun()
     expect(code, output).toBe(0)
     expect(output).toContain('npx sanity projects create www.site.test --dataset production')
-    expect(output).toContain('npx --yes supabase@3.1.0 projects create www.site.test')
+    // The password may begin with a dash.
+    expect(output).toMatch(
+      /npx --yes supabase@3\.1\.0 projects create www\.site\.test .* --db-password=[\w-]{43} --region [a-z]+-[a-z]+-\d /,
+    )
     expect(output).toContain('by hand: sanity.io/manage, API, Webhooks: your address with /api/revalidate')
-    expect(calls).toEqual([])
-    expect(existsSync(join(folder, '.env.production'))).toBe(false)
-  })
-
-  it('names the variable of each result that a person gets by hand', async () => {
-    const { output } = await dryRun()
     const named = [...output.matchAll(/^ {3}into \.env\.production: (\w+)$/gm)].map(([, name]) => name)
     expect(named).toEqual([
       'NEXT_PUBLIC_SANITY_PROJECT_ID',
@@ -127,11 +124,8 @@ describe('npm run setup -- --managed --dry-run', () => {
       'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY',
       'SANITY_API_WRITE_TOKEN',
     ])
-  })
-
-  it('keeps a password that begins with a dash apart from the options', async () => {
-    const { output } = await dryRun()
-    expect(output).toMatch(/ --db-password=[\w-]{43} --region [a-z]+-[a-z]+-\d /)
+    expect(calls).toEqual([])
+    expect(existsSync(file)).toBe(false)
   })
 
   it('refuses a mail server that Supabase cannot reach', async () => {
