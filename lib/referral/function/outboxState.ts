@@ -32,29 +32,17 @@ const MARKED = `
   from referral.referrals r left join referral.outbox o on o.referral_id = r.id and o.kind = 'notify-consultant'
   where $1::text = any (r.flags) order by r.received_at desc limit 10`
 
-const MIGRATIONS = 'select version from supabase_migrations.schema_migrations order by version'
-
-/** The function's report to a check: versions, and the referrals of checks. It contains no personal data. */
+/** The function's report to a check: the referrals of checks. It contains no personal data. */
 export const inspectionReport = z.object({
-  /** The database's migration versions; null if the function may not read them. */
-  migrations: z.array(z.string()).nullable(),
   marked: z.array(z.object({ id: z.string(), email: z.string(), error: z.string().nullable() })),
 })
-
-export type InspectionReport = z.output<typeof inspectionReport>
 
 const marked = async (query: Query) => inspectionReport.shape.marked.parse(await query(MARKED, [CHECK_FLAG]))
 
 /** Returns the report. Rejects when the database can't be reached. */
-export async function inspect(query: Query): Promise<InspectionReport> {
-  const versions = z
-    .array(z.object({ version: z.string() }))
-    .safeParse(await query(MIGRATIONS, []).catch(() => null))
-  return {
-    migrations: versions.success ? versions.data.map(({ version }) => version) : null,
-    marked: await marked(query),
-  }
-}
+export const inspect = async (query: Query): Promise<z.output<typeof inspectionReport>> => ({
+  marked: await marked(query),
+})
 
 /** Erases the referrals of checks, as the operator's command does. Returns their number. */
 export async function clearChecks(query: Query): Promise<number> {
