@@ -3,30 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { FUNCTIONS_PATH } from '#lib/env/constants.ts'
-import { COUNTS_PATH, COUNTS_QUESTION, countsAnswer } from '#lib/measurement/countsAnswer.ts'
 import { COUNT_PATH } from '#lib/measurement/vocabulary.ts'
-import { ADMIN_HEADER, adminSignature } from '#lib/referral/admin/adminSignature.ts'
 import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { ports } from '#tests/support/hosted/addresses.ts'
 import { editor } from '#tests/support/site/lake.ts'
-import { formUnderTest, siteUnderTest } from '#tests/support/site/underTest.ts'
+import { formUnderTest } from '#tests/support/site/underTest.ts'
 import { startFilesServer } from '#tests/support/snapshot/filesServer.ts'
-import { configure, leadFormUrl, schedulers } from '#tests/support/thirdParties/configured.ts'
 
 const FUNCTION = `${FUNCTIONS_PATH}/send-referral-notification`
 
 /** Pages whose files must count before the copy is made. */
-const VISITED = [
-  'index',
-  'TSS',
-  'ilm-lead',
-  'ilm-thank-you',
-  'referral',
-  'referral-thank-you',
-  'privacy',
-  'ILM',
-]
+const VISITED = ['index', 'referral', 'referral-thank-you']
 
 const home = z.object({ hero: z.object({ variantA: z.looseObject({}) }) })
 
@@ -34,16 +22,14 @@ const home = z.object({ hero: z.object({ variantA: z.looseObject({}) }) })
  * Switches counting on with a version B that has the text of A, waits for the static snapshot and serves a copy of it
  * from a static file host.
  */
-export async function publishOnFiles(comparison: object): Promise<() => Promise<void>> {
+export async function publishOnFiles(): Promise<() => Promise<void>> {
   const { functions, snapshot, proof } = formUnderTest()
-  const restore = await configure({ schedulers, leadFormUrl, widgetLoading: 'approach' })
-  const counting = { on: true, campaigns: ['newsletter'], comparisons: [{ ...comparison, _key: 'tried' }] }
   const lake = editor()
   const { hero } = home.parse(await lake.getDocument('homePage'))
   await lake
     .transaction()
     .patch('homePage', { set: { 'hero.variantB': hero.variantA } })
-    .patch('siteSettings', { set: { counting } })
+    .patch('siteSettings', { set: { counting: { on: true, campaigns: [] } } })
     .commit()
   const written = join(snapshot, 'current/site')
   for (const page of VISITED) {
@@ -61,19 +47,12 @@ export async function publishOnFiles(comparison: object): Promise<() => Promise<
   return async () => {
     await end()
     rmSync(uploaded, { recursive: true, force: true })
-    await lake.patch('homePage', { unset: ['hero.variantB'] }).commit()
-    await restore()
+    await lake
+      .transaction()
+      .patch('homePage', { unset: ['hero.variantB'] })
+      .patch('siteSettings', { unset: ['counting'] })
+      .commit()
   }
-}
-
-export async function comparedAtSupabase() {
-  const answer = await fetch(`${formUnderTest().functions}${FUNCTION}${COUNTS_PATH}`, {
-    method: 'POST',
-    headers: {
-      [ADMIN_HEADER]: await adminSignature(siteUnderTest.studioSecret(), COUNTS_QUESTION, new Date()),
-    },
-  })
-  return countsAnswer.parse(await answer.json()).comparisons
 }
 
 const rows = z.array(
