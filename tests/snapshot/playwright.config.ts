@@ -8,7 +8,7 @@ import { connect, disconnect } from '../support/thirdParties/connected.ts'
 const READING =
   /[\\/]e2e[\\/](?:(?:accessibility|consent|embeds)[\\/]\w+|pages[\\/](?:weight|backForward)|security[\\/]policy)\.spec\.ts$/
 const CONNECTED = /[\\/]e2e[\\/](?:accessibility|consent|embeds|security)[\\/]\w+\.connected\.spec\.ts$/
-const EDITS = /[\\/]e2e[\\/](?:embeds[\\/]\w+|counting[\\/]counting|security[\\/]policy)\.edits\.spec\.ts$/
+const EDITS = /[\\/]e2e[\\/](?:embeds[\\/]\w+|counting[\\/]counting)\.edits\.spec\.ts$/
 /** Files of these whose tests request pages only, so they pass without the site's process. */
 const ALONE =
   /[\\/]e2e[\\/](?:consent[\\/]consent|pages[\\/]weight|security[\\/]policy|accessibility[\\/]axe)\.spec\.ts$/

@@ -63,11 +63,3 @@ test('pages in draft mode have a policy without unsafe-eval', FULL, async ({ pag
     expect(await page.evaluate(() => document.documentElement.dataset.draft), path).toBe('')
   }
 })
-
-test('a previewer sees one variant at a time', FULL, async ({ page }) => {
-  await enterPreview(page.request)
-  for (const variant of ['A', 'B']) {
-    await page.goto(`/?variant=${variant}`)
-    await expect(page.locator('h1:visible')).toHaveCount(1)
-  }
-})

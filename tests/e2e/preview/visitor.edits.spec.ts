@@ -1,60 +1,12 @@
-import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import type { Browser } from '@playwright/test'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { FULL } from '#tests/support/browser/full.ts'
 import { enterPreview, siteOrigin, writeDraft } from '#tests/support/preview/previewer.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { testStateDirectory } from '#tests/support/site/stack.ts'
 
 const canary = 'Quagga canary of the preview tests'
-
-async function downloadsOfVisitor(browser: Browser): Promise<string[]> {
-  const context = await browser.newContext({ baseURL: siteOrigin })
-  const page = await context.newPage()
-  const addresses = new Set<string>()
-  page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().startsWith(siteOrigin)) addresses.add(request.url())
-  })
-  for (const { path } of routes) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const sharePicture = await page.locator('meta[property="og:image"]').first().getAttribute('content')
-    if (sharePicture) addresses.add(new URL(sharePicture, siteOrigin).href)
-  }
-  const downloads: string[] = []
-  for (const address of [...addresses].sort()) {
-    const body = await (await context.request.get(address)).body()
-    expect(body.includes(canary), `${address} contains the draft`).toBe(false)
-    downloads.push(`${address} ${createHash('sha256').update(body).digest('hex')}`)
-  }
-  await context.close()
-  return downloads
-}
-
-test('visitors get the same bytes while an editor previews drafts', FULL, async ({ browser, page }) => {
-  test.setTimeout(180_000)
-  const undisturbed = await downloadsOfVisitor(browser)
-  expect(undisturbed.length).toBeGreaterThan(routes.length)
-
-  await using drafts = new AsyncDisposableStack()
-  for (const draft of await Promise.all([
-    writeDraft('homePage', { 'hero.variantA.headline': canary, 'seo.title': canary }),
-    writeDraft('conversionPage', { 'hero.headline': canary, 'seo.description': canary }),
-    writeDraft('siteSettings', { tagline: canary }),
-    writeDraft('businessFacts', { bonusTime: canary }),
-  ]))
-    drafts.use(draft)
-  await enterPreview(page.request)
-  await page.goto('/TSS')
-  await expect(page.locator('h1')).toContainText(canary)
-  const meanwhile = await Promise.all([
-    downloadsOfVisitor(browser),
-    ...['/', '/TSS', '/referral', '/no-such-page'].map((path) => page.request.get(path)),
-  ])
-  expect(meanwhile[0]).toEqual(undisturbed)
-})
 
 test('no response to anonymous visitors contains a draft or a secret', async ({ page, playwright }) => {
   await using visitor = await playwright.request.newContext({ baseURL: siteOrigin })

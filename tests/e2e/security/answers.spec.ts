@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { securityHeadersFor } from '#lib/server/http/securityHeaders.ts'
@@ -77,28 +77,6 @@ test('pages refuse posted forms and Server Actions', async ({ request }) => {
       expect(answer.headers().allow).toBe('GET, HEAD')
       expect(await answer.text()).toBe('This page does not accept form data.')
     }
-  }
-})
-
-/** Paths of the routes that accept a POST, from files such as `app/(site)/referral/submit/route.ts`. */
-const postRoutes = globSync('app/**/route.ts')
-  .filter((file) => /export (?:async )?function POST/.test(readFileSync(file, 'utf8')))
-  .map((file) => `/${file.replace(/^app\/|\/route\.ts$|\([^)]+\)\//g, '')}`)
-  .filter((path) => path !== '/api/no-form')
-
-test('a form reaches every route that accepts a POST', async ({ request }) => {
-  expect(postRoutes).toEqual(
-    expect.arrayContaining(['/referral/submit', '/referral/replied', '/api/revalidate']),
-  )
-  for (const path of postRoutes) {
-    const answer = await request.post(path, { form: { a: 'b' }, maxRedirects: 0 })
-    expect(await answer.text(), path).not.toBe('This page does not accept form data.')
-  }
-})
-
-test('/_next/image returns 404', async ({ request }) => {
-  for (const address of ['%2Fapple-icon.png', '%2Flake%2Fstatus', 'http%3A%2F%2F127.0.0.1%3A1%2F']) {
-    expect((await request.get(`/_next/image?url=${address}&w=640&q=75`)).status(), address).toBe(404)
   }
 })
 
