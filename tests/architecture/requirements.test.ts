@@ -34,19 +34,6 @@ const document = readFileSync(DOCUMENT, 'utf8')
 const numbers = numbersIn(document)
 
 describe('the requirements', () => {
-  it('are numbered consecutively within each chapter', () => {
-    const inOrder = numbers
-      .filter((number) => !number.includes('.'))
-      .flatMap((chapter) => [
-        chapter,
-        ...numbers
-          .filter((number) => number.startsWith(`${chapter}.`))
-          .map((_, index) => `${chapter}.${index + 1}`),
-      ])
-    expect(numbers.length).toBeGreaterThan(50)
-    expect(numbers).toEqual(inOrder)
-  })
-
   it('exist wherever they are cited', () => {
     const cited = [...lines, ...document.split('\n').map((text) => ({ at: DOCUMENT, text }))]
     const unknown = cited.flatMap(({ at, text }) =>

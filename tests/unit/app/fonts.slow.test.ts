@@ -84,14 +84,6 @@ describe('fonts of the pages', () => {
     ])
   })
 
-  it('kerns headlines for their optical size', () => {
-    const text = 'Turn a workshop people praise into the clients you want. AVAST, Two Years'
-    const [page, share] = [fileOf(families.display, 'core'), 'app/fonts/newsreader-share.ttf'].map(
-      (file) => open(file).layout(text).advanceWidth,
-    )
-    expect(page).toBe(share)
-  })
-
   it('are listed with their fallbacks in the generated style sheet', () => {
     const sheet = readFileSync('app/fonts/fonts.css', 'utf8')
     expect(sheet).toBe(fontSheet())

@@ -29,9 +29,3 @@ it('leaves the pages of an open site unchanged', async () => {
   expect(band).toBe('')
   expect(headers).not.toHaveProperty('x-robots-tag')
 })
-
-it('does not take a text for the band', () => {
-  const text = '<p>&lt;aside data-unopened=&quot;&quot;&gt;</p>'
-  const { headers } = deliver(renderedPage(text), { path: '/privacy', delivery: 'content' })
-  expect(headers).not.toHaveProperty('x-robots-tag')
-})

@@ -36,13 +36,6 @@ describe('Unanswered', () => {
     }
     expectTypeOf<Unanswered<Read, Conversion>>().toEqualTypeOf<'letter.caseStudy.budget'>()
   })
-
-  it('finds fields for which the query returns another type', () => {
-    expectTypeOf<Unanswered<{ services: { title: unknown }[] }, Home>>().toEqualTypeOf<'services'>()
-    expectTypeOf<
-      Unanswered<{ letter: { _type: 'poem'; verse: unknown }[] }, Conversion>
-    >().toEqualTypeOf<'letter.poem'>()
-  })
 })
 
 describe('Unread', () => {

@@ -171,11 +171,4 @@ describe('counting module', () => {
       expect(said).toEqual([])
     },
   )
-
-  it('stores no data in the browser', async () => {
-    await visit('<a class="button" href="#contact">Book</a>')
-    press('.button')
-    leave()
-    expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, ''])
-  })
 })
