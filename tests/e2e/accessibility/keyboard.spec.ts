@@ -63,16 +63,6 @@ test('the keyboard leads from the landing page to booking and referral form', as
   await expect(page).toHaveURL(/\/referral$/)
 })
 
-test('questions open and close with Enter and Space', FULL, async ({ page }) => {
-  await page.goto('/TSS')
-  const card = page.locator('#questions details').first()
-  await card.locator('summary').focus()
-  await page.keyboard.press('Enter')
-  await expect(card.locator('summary + div')).toBeVisible()
-  await page.keyboard.press('Space')
-  await expect(card.locator('summary + div')).toBeHidden()
-})
-
 test('the checklist shows its verdict when ticked with Space', async ({ page }) => {
   await page.goto('/ILM')
   const boxes = page.locator('live-checklist ol input')

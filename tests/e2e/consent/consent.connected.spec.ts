@@ -2,7 +2,6 @@ import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { JOURNEY } from '#tests/support/browser/journey.ts'
-import { decideBefore } from '#tests/support/thirdParties/configured.ts'
 import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
 import { banner, decide, settings } from './consentBanner.ts'
 
@@ -82,11 +81,3 @@ test(
     expect(visits.of('pixel')).toHaveLength(before)
   },
 )
-
-test('a pixel that hangs does not block the page', FULL, async ({ page, context }) => {
-  await decideBefore(page, 'granted')
-  await fakeParty(context, { pixel: 'slow' })
-  await page.goto('/ilm-thank-you')
-  await expect(page.locator('h1')).toBeVisible()
-  await expect(settings(page)).toHaveText(/: on$/)
-})

@@ -37,13 +37,6 @@ test('Lead fires once when consent is given, revoked and given again', FULL, asy
   await expect.poll(() => visits.events().filter((event) => event === 'Lead')).toEqual(['Lead'])
 })
 
-test('other pages send no Lead', FULL, async ({ page, context }) => {
-  const visits = await fakeParty(context)
-  await decideBefore(page, 'granted')
-  await page.goto('/ilm-lead', { waitUntil: 'networkidle' })
-  expect(visits.events()).toEqual(['PageView'])
-})
-
 test('personal data in the address does not reach the pixel', async ({ page, context }) => {
   const visits = await fakeParty(context)
   await decideBefore(page, 'granted')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { FULL, fullIf } from '#tests/support/browser/full.ts'
+import { fullIf } from '#tests/support/browser/full.ts'
 import { expectStill, recordLayoutShift } from '#tests/support/browser/layoutShift.ts'
 import { schedulerPages, schedulers } from '#tests/support/thirdParties/configured.ts'
 import { fakeParty } from '#tests/support/thirdParties/fakeParties.ts'
@@ -45,24 +45,6 @@ for (const { path, section, event } of schedulerPages) {
   )
 }
 
-for (const { path, section } of schedulerPages) {
-  test(
-    `${path} shows the calendar from edge to edge on a phone of 320 px`,
-    fullIf(path !== '/'),
-    async ({ page, context }) => {
-      await fakeParty(context)
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.goto(path)
-      const embed = page.locator(`${section} scheduler-embed`)
-      await embed.scrollIntoViewIfNeeded()
-      await expect(embed).toHaveAttribute('data-state', 'ready')
-      const box = await embed.locator('iframe').boundingBox()
-      expect({ x: box?.x, width: box?.width }).toEqual({ x: 0, width: 320 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    },
-  )
-}
-
 test('fills its frame with the named lead form and keeps the link to it', async ({ page, context }) => {
   await fakeParty(context)
   await recordLayoutShift(page)
@@ -73,12 +55,4 @@ test('fills its frame with the named lead form and keeps the link to it', async 
   await expect(page.getByRole('link', { name: 'Open the sign-up form' })).toBeVisible()
   expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(700)
   await expectStill(page)
-})
-
-test('the lead thank-you page links to the assessment in a new tab', FULL, async ({ page }) => {
-  await page.goto('/ilm-thank-you')
-  const link = page.locator(`main a[href="${schedulers.assessment}"]`)
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(link).toHaveAttribute('rel', /noopener/)
-  await expect(link).toContainText('opens in a new tab')
 })

@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { FULL } from '#tests/support/browser/full.ts'
 import { JOURNEY, journeyIf } from '#tests/support/browser/journey.ts'
 import { siteOrigin } from '#tests/support/preview/previewer.ts'
 import { publishedDocument } from '#tests/support/site/lake.ts'
@@ -66,24 +65,5 @@ test('sitemap and robots.txt contain canonical addresses of this site', JOURNEY,
     const html = await (await request.get(address)).text()
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
     expect(canonical?.replace(/\/$/, '')).toBe(address.replace(/\/$/, ''))
-  }
-})
-
-test('the icon loads from /favicon.ico and from the landing page', FULL, async ({ page, request }) => {
-  const icon = await request.get('/favicon.ico')
-  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon'])
-  expect(icon.headers()['cache-control']).toBe('public, max-age=86400')
-  const asked: string[] = []
-  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(asked).not.toContain('/favicon.ico')
-  for (const link of await page.locator('link[rel="icon"]').all()) {
-    const width = await link.evaluate(async (element) => {
-      const image = new Image()
-      image.src = element.getAttribute('href') ?? ''
-      await image.decode()
-      return image.naturalWidth
-    })
-    expect(width).toBeGreaterThanOrEqual(16)
   }
 })
