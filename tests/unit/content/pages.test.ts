@@ -67,14 +67,6 @@ describe('pages of the demonstration', () => {
 })
 
 describe('sections', () => {
-  it('are empty on the calculator when nothing is stored', () => {
-    expect(calculatorPage.parse({ page: {}, settings: null, facts: null })).toMatchObject({
-      cards: { business: { help: '' } },
-      fieldHelp: { hourlyRate: '' },
-      advice: { roiWarning: [] },
-    })
-  })
-
   it('include the conditions of the checklist that have a statement', () => {
     const [statement, note] = [paragraph('My offer.'), paragraph('Later.')]
     const checklist = { items: ['An offer'], conditions: [{ _key: 'a', statement, note }, { note }] }
@@ -91,17 +83,6 @@ describe('facts', () => {
     const page = JSON.stringify(conversionPage.parse(await answerOf('conversionPage', changed)))
     expect(page).toContain('"fact":"guaranteePeriod","value":"90 days"')
     expect(page).not.toContain('60 days')
-  })
-
-  it.each([
-    [{ amount: 3, unit: 'days' }, '3 days'],
-    ['whenever I can', '72 hours'],
-  ])('contain the stored reply time, or 72 hours when it is invalid: %o', async (stored, words) => {
-    const changed = documents.map((document) =>
-      document._id === 'businessFacts' ? { ...document, replyTime: stored } : document,
-    )
-    const { facts } = homePage.parse(await answerOf('homePage', changed))
-    expect(facts.replyTime).toBe(words)
   })
 
   it("keep a preview's edit info", async () => {
