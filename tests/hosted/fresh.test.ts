@@ -59,9 +59,6 @@ async function publish(...pages: News[]): Promise<void> {
   for (const page of pages) page.at = Date.now()
 }
 
-/** Seconds until regular visitors read the news, by address. */
-const after = new Map<string, number>()
-
 /** Returns for each page whether the current snapshot contains the news, or null while no snapshot can be read. */
 function inOneVersion(pages: readonly News[]): boolean[] | null {
   try {
@@ -77,7 +74,6 @@ function inOneVersion(pages: readonly News[]): boolean[] | null {
 async function expectNews(door: string, { path, at }: News): Promise<void> {
   const read = await untilRead(`${door}${path}`, NEWS, { every: 1000, deadline: at + EVERYWHERE_MS })
   expect(read, `visitors of ${door}${path} read the news in time`).not.toBeNull()
-  after.set(`${door}${path}`, ((read ?? 0) - at) / 1000)
   await pause(Math.max(0, lonely.at + EVERYWHERE_MS - Date.now()))
   expect((await visit(`${door}${lonely.path}`)).title, 'the single visitor').toContain(NEWS)
 }
@@ -86,12 +82,7 @@ beforeAll(async () => {
   site = await startRehearsal()
 })
 
-afterAll(async () => {
-  for (const [address, seconds] of after) console.log(`${address} after ${seconds.toFixed(1)} s`)
-  const slowest = Math.max(...after.values()).toFixed(1)
-  console.log(`Slowest: new text after ${slowest} s at ${after.size} addresses.`)
-  await site?.stop()
-})
+afterAll(() => site?.stop())
 
 describe('before a publish', () => {
   it('pages load pictures from the configured CDN', async () => {
@@ -159,7 +150,6 @@ describe('after a publish', () => {
         has = inOneVersion([untold, lonely])
         expect(new Set(has).size, 'pages of one publish change together').toBeLessThanOrEqual(1)
       }
-      after.set('the snapshot', (Date.now() - lonely.at) / 1000)
     })
     it('on a disk restored from before the publish', async () => {
       await site.startOnKeptDisk()
