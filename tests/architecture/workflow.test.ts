@@ -1,7 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
-import { z } from 'zod'
 
 describe.each(globSync('.github/workflows/*.yml'))('%s', (file) => {
   const source = readFileSync(file, 'utf8')
@@ -34,14 +32,3 @@ it.each([...globSync('.github/workflows/*.yml'), 'ops/deploy/Dockerfile', 'ops/d
     expect(foreign.filter((image) => !/:[\w.-]+@sha256:[0-9a-f]{64}$/.test(image ?? ''))).toEqual([])
   },
 )
-
-it('lets Dependabot watch folders that contain its files', () => {
-  const { updates } = z
-    .object({ updates: z.array(z.object({ 'package-ecosystem': z.string(), directory: z.string() })) })
-    .parse(parse(readFileSync('.github/dependabot.yml', 'utf8')))
-  const watched = { npm: 'package-lock.json', docker: 'Dockerfile', 'docker-compose': 'compose.yaml' }
-  for (const [ecosystem, file] of Object.entries(watched)) {
-    const folders = updates.filter((update) => update['package-ecosystem'] === ecosystem)
-    expect(folders.map(({ directory }) => existsSync(`.${directory}/${file}`))).toEqual([true])
-  }
-})
