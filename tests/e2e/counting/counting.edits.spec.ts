@@ -74,20 +74,6 @@ test('visitors who object or run no scripts are not counted', FULL, async ({ bro
   expect(await counted()).toEqual(known)
 })
 
-test('the counting module loads after the custom elements', FULL, async ({ page }) => {
-  await visit(page, '/')
-  const came = await page.evaluate(() => {
-    const startOf = (part: string) =>
-      performance.getEntriesByType('resource').find(({ name }) => name.includes(part))?.startTime ?? 0
-    const [navigation] = performance.getEntriesByType('navigation')
-    const loaded = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0
-    return { loaded, elements: startOf('/elements.'), counting: startOf('/counting.') }
-  })
-  expect(came.loaded).toBeGreaterThan(0)
-  expect(came.elements).toBeGreaterThanOrEqual(came.loaded)
-  expect(came.counting).toBeGreaterThanOrEqual(came.elements)
-})
-
 test('counting stores nothing on the device', FULL, async ({ page, context }) => {
   await visit(page, '/')
   await page.locator('.hero-copy a.button').first().click()

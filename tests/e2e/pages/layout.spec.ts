@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL, fullIf } from '#tests/support/browser/full.ts'
@@ -62,30 +62,13 @@ for (const [width, height] of [
   })
 }
 
-const rowsOf = (elements: Locator) =>
-  elements.evaluateAll((all) => [
-    ...new Set(all.map((element) => Math.round(element.getBoundingClientRect().top))),
-  ])
-
-test('adjacent case studies align their titles and texts', async ({ page }) => {
-  for (const path of ['/', '/ILM']) {
-    await page.goto(path)
-    const cases = page.locator('#cases article')
-    expect(await cases.count()).toBe(2)
-    for (const part of ['h3', 'dl > div:nth-child(1) svg', 'header + dl > div:nth-child(3)'])
-      expect(await rowsOf(cases.locator(part)), `${part} of ${path}`).toHaveLength(1)
-  }
-})
-
 for (const width of [640, 720, 1024]) {
-  test(`at ${width} px pages fit the window and service cards align`, FULL, async ({ page }) => {
+  test(`at ${width} px pages fit the window`, FULL, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const { path } of routes) {
       await page.goto(path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
     }
-    await page.goto('/')
-    expect(await rowsOf(page.locator('#services h3'))).toHaveLength(3)
   })
 }
 
