@@ -27,6 +27,20 @@ export async function outboxState(query: Query, now: Date): Promise<OutboxState>
   return z.tuple([outboxRow]).parse(await query(OUTBOX, [now.toISOString()]))[0]
 }
 
+const HEALTH = `
+  select (count(*) filter (where status in ('pending', 'sending') and due_at <= $1::text::timestamptz))::int as unsent,
+    (count(*) filter (where status in ('pending', 'sending') and alerted_at is not null))::int as failing,
+    (count(*) filter (where status = 'dead'))::int as dead,
+    (select count(*)::int from referral.referrals
+      where stage = 'new' and reply_due_at < $1::text::timestamptz) as overdue
+  from referral.outbox`
+
+const healthRow = z.object({ unsent: z.number(), failing: z.number(), dead: z.number(), overdue: z.number() })
+
+/** Counts emails due but unsent, failing for a day, given up; and referrals whose reply is overdue. */
+export const health = async (query: Query, now: Date) =>
+  z.tuple([healthRow]).parse(await query(HEALTH, [now.toISOString()]))[0]
+
 const MARKED = `
   select r.id::text as id, coalesce(o.status, 'none') as email, o.last_error as error
   from referral.referrals r left join referral.outbox o on o.referral_id = r.id and o.kind = 'notify-consultant'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { administration } from '#lib/referral/admin/administration.ts'
+import { health } from '#lib/referral/function/outboxState.ts'
 import { publishedReplyTime } from '#lib/referral/function/publishedReplyTime.ts'
-import { health } from '#lib/referral/function/referralCounts.ts'
 import { asSentence, createLog } from '#lib/server/log/log.ts'
 import { databases, emptiedDatabase } from '#tests/support/functions/databases.ts'
 import { answerOf, contextOf, post } from '#tests/support/functions/functionContext.ts'
