@@ -27,8 +27,17 @@ const broken = () =>
     html`<p>Open it from the email again, or copy all of it into the address bar.</p>`,
   )
 
-const gone = () =>
-  brandedPage(404, 'Already gone', html`<p>This referral is no longer stored, so no reminder comes.</p>`)
+/** Returns the page for a refusal of the function. A gateway in front of it may return the same status, so the code counts. */
+function refusedPage(said: unknown): Promise<Response> | null {
+  const error = refusal.safeParse(said).data?.error
+  if (error === BAD_LINK) return broken()
+  if (error !== UNKNOWN) return null
+  return brandedPage(
+    404,
+    'Already gone',
+    html`<p>This referral is no longer stored, so no reminder comes.</p>`,
+  )
+}
 
 /**
  * Shows a referral and a button that marks it as replied; the link in the consultant's email leads here. Opening the
@@ -40,21 +49,20 @@ export async function GET(request: Request): Promise<Response> {
   if (!asked.success) return broken()
   const answer = await callFunction(ABOUT_PATH, asked.data, request)
   const said: unknown = await answer?.json().catch(() => null)
-  // The status alone is not enough, because a gateway in front of the function may return the same one.
-  const error = refusal.safeParse(said).data?.error
-  if (error === UNKNOWN) return gone()
-  if (error === BAD_LINK) return broken()
-  const named = answer?.ok ? referralNamed.safeParse(said) : undefined
-  return brandedPage(
-    200,
-    'Have you replied?',
-    html`${named?.success ? whichReferral(named.data) : html``}
+  const named = answer?.ok ? referralNamed.safeParse(said).data : undefined
+  return (
+    refusedPage(said) ??
+    brandedPage(
+      200,
+      'Have you replied?',
+      html`${named ? whichReferral(named) : ''}
 <p>Marking this referral as replied stops its reminders. The link itself has changed nothing yet.</p>
 <form method="post" action="/referral/replied">
 <input type="hidden" name="id" value="${asked.data.id}">
 <input type="hidden" name="signature" value="${asked.data.signature}">
 <button type="submit">Mark as replied</button>
 </form>`,
+    )
   )
 }
 
@@ -65,11 +73,12 @@ export async function POST(request: Request): Promise<Response> {
   const answer = await callFunction(REPLIED_PATH, asked.data, request)
   if (answer?.ok)
     return brandedPage(200, 'Marked as replied', html`<p>No further reminder comes for this referral.</p>`)
-  if (answer?.status === 404) return gone()
-  if (answer?.status === 403) return broken()
-  return brandedPage(
-    503,
-    'Not marked yet',
-    html`<p>The referrals cannot be reached. Go back and press again in a moment.</p>`,
+  return (
+    refusedPage(await answer?.json().catch(() => null)) ??
+    brandedPage(
+      503,
+      'Not marked yet',
+      html`<p>The referrals cannot be reached. Go back and press again in a moment.</p>`,
+    )
   )
 }
