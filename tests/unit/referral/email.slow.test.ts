@@ -4,7 +4,8 @@ import { colors } from '#lib/design/tokens.ts'
 import { linkified, webAddress } from '#lib/referral/email/links.ts'
 import { notification } from '#lib/referral/email/notification.ts'
 import { referralFields } from '#lib/referral/form/referralFields.ts'
-import { settings, storedReferral } from './storedReferral.ts'
+import { EMAIL } from '#tests/support/functions/functionContext.ts'
+import { storedReferral } from './storedReferral.ts'
 
 const documentOf = (content: string) => new JSDOM(content).window.document
 
@@ -25,8 +26,8 @@ describe('notification', () => {
       'pageUrl',
     ]
     const everywhere = Object.fromEntries(typed.map((name) => [name, attack]))
-    const dom = documentOf(notification(storedReferral(everywhere), settings).html)
-    const plain = documentOf(notification(storedReferral(), settings).html)
+    const dom = documentOf(notification(storedReferral(everywhere), EMAIL).html)
+    const plain = documentOf(notification(storedReferral(), EMAIL).html)
     expect(dom.querySelectorAll('script, img, b').length).toBe(0)
     expect(dom.querySelectorAll('h1').length).toBe(plain.querySelectorAll('h1').length)
     for (const element of dom.querySelectorAll('*')) {
@@ -42,7 +43,7 @@ describe('notification', () => {
     'Ada\u0000\u202eevil',
     `Ada${'x'.repeat(400)}`,
   ])('keeps the subject on one clean line for the name %j', async (referralName) => {
-    const { subject } = notification(storedReferral({ referralName }), settings)
+    const { subject } = notification(storedReferral({ referralName }), EMAIL)
     expect(subject).toMatch(/^Referral: Ada/)
     expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u)
     expect(subject.length).toBeLessThanOrEqual(150)

@@ -8,12 +8,13 @@ import { subjectLine } from '#lib/referral/email/subject.ts'
 import { myDataLink, type PersonRole } from '#lib/referral/myData/myDataLink.ts'
 import type { JobKind, StoredReferral } from '#lib/referral/ports.ts'
 import { sign } from '#lib/referral/signature.ts'
-import { ID, settings, storedReferral } from './storedReferral.ts'
+import { EMAIL } from '#tests/support/functions/functionContext.ts'
+import { ID, storedReferral } from './storedReferral.ts'
 
 const link = () =>
-  `https://site.example/referral/replied?id=${ID}&signature=${sign(settings.secret, `replied:${ID}`)}`
+  `https://site.example/referral/replied?id=${ID}&signature=${sign(EMAIL.secret, `replied:${ID}`)}`
 
-const held = (role: PersonRole) => myDataLink({ id: ID, role }, storedReferral().receivedAt, settings)
+const held = (role: PersonRole) => myDataLink({ id: ID, role }, storedReferral().receivedAt, EMAIL)
 /** Returns the suggested text of the consultant's first message to Ada. */
 const firstMessage = () => [
   'Hello Ada,',
@@ -37,7 +38,7 @@ const shown = (html: string): string[] =>
 
 describe('text of the notification', () => {
   test('lists facts before tasks in the plain text', async () => {
-    expect(notification(storedReferral(), settings).text).toBe(
+    expect(notification(storedReferral(), EMAIL).text).toBe(
       [
         'Grace refers Ada',
         'THE REFERRAL\nName: Ada\nCompany: LocalServices\nContact: ada@engines.example\nNote: We worked together.',
@@ -56,7 +57,7 @@ describe('text of the notification', () => {
   })
 
   test('is the same in HTML with the due date as preview', async () => {
-    const mail = notification(storedReferral(), settings)
+    const mail = notification(storedReferral(), EMAIL)
     const { html } = mail
     expect(mail).toMatchObject({
       to: 'consultant@example.com',
@@ -98,10 +99,10 @@ describe('text of the notification', () => {
   })
 
   test('replies to an international address in ASCII when possible', async () => {
-    const domain = notification(storedReferral({ yourEmail: 'grace@müller.example' }), settings)
+    const domain = notification(storedReferral({ yourEmail: 'grace@müller.example' }), EMAIL)
     expect(domain.replyTo).toBe('grace@xn--mller-kva.example')
     expect(domain.text).toContain('Replying to this email writes to grace@müller.example.')
-    const local = notification(storedReferral({ yourEmail: 'jörg@müller.example' }), settings)
+    const local = notification(storedReferral({ yourEmail: 'jörg@müller.example' }), EMAIL)
     expect(local.replyTo).toBeUndefined()
     expect(local.text).toContain('A reply to this email does not reach them: write to jörg@müller.example.')
     expect(local.html).toContain('<a href="mailto:jörg@müller.example"')
@@ -110,18 +111,18 @@ describe('text of the notification', () => {
   test('starts with the reasons to look twice', async () => {
     const doubt =
       'Look twice: a field that people do not see was filled in, and the form was filled in faster than people type. It may be a machine, or only a browser’s autofill.'
-    const mail = notification(storedReferral({ flags: ['trap-filled', 'too-fast'], pageUrl: '' }), settings)
+    const mail = notification(storedReferral({ flags: ['trap-filled', 'too-fast'], pageUrl: '' }), EMAIL)
     expect(mail.text.split('\n\n')[1]).toBe(doubt)
     expect(shown(mail.html)[1]).toBe(doubt)
     expect(mail.text).toContain('Sent from an unknown page on ')
-    const other = notification(storedReferral({ flags: ['odd'] }), settings)
+    const other = notification(storedReferral({ flags: ['odd'] }), EMAIL)
     expect(other.text).toContain('Look twice: odd. It may be')
   })
 })
 
 describe('text of the other emails', () => {
   test('reminds of the reply with its due date', async () => {
-    const mail = reminder(storedReferral(), 6, settings)
+    const mail = reminder(storedReferral(), 6, EMAIL)
     const sentences = [
       '6 hours left to reply to Grace',
       'Grace referred Ada and was promised a personal reply within 72 hours, that is by Monday 23 November at 10:00 GMT. Replying to this email writes to grace@example.com.',
@@ -139,7 +140,7 @@ describe('text of the other emails', () => {
 
   test('omits an erased person from a reminder', async () => {
     const erased = { referralName: '[erased]', referralCompany: '[erased]', relationship: '[erased]' }
-    const mail = reminder(storedReferral({ ...erased, referredErasedAt: new Date() }), 6, settings)
+    const mail = reminder(storedReferral({ ...erased, referredErasedAt: new Date() }), 6, EMAIL)
     expect(mail.subject).toBe('Reply due in 6 hours: Grace')
     expect(mail.text).toContain(
       'Grace referred somebody who was erased since and was promised a personal reply',
@@ -154,7 +155,7 @@ describe('text of the other emails', () => {
       palette: 'forest' as const,
     }
     const copy = { subject: 'Thank\r\nyou', paragraphs: ['First.', 'Second.'], bonusTime: '30 days', brand }
-    const mail = confirmation(storedReferral({ yourEmail: 'grace@müller.example' }), copy, settings)
+    const mail = confirmation(storedReferral({ yourEmail: 'grace@müller.example' }), copy, EMAIL)
     const steps = [
       ['1. Friday 20 November at 10:00 GMT', 'Your referral arrived.'],
       ['2. By Monday 23 November at 10:00 GMT', 'You have a personal reply: within 72 hours, as promised.'],
@@ -188,13 +189,13 @@ describe('text of the other emails', () => {
     expect(mail.html).toContain('>First.</div>')
     expect(mail.html).toContain(`>${brand.name}</p>`)
     expect(mail.html).not.toMatch(/Grace|Ada|LocalServices/)
-    const silent = confirmation(storedReferral(), { ...copy, paragraphs: [] }, settings)
+    const silent = confirmation(storedReferral(), { ...copy, paragraphs: [] }, EMAIL)
     expect(silent.text).toMatch(/^WHAT HAPPENS NEXT/)
   })
 
   test('reports an erasure without names', () => {
     const [first, second] = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-21T11:30:00Z')]
-    const one = erasureNotice({ erased: 'referred', id: ID, receivedAt: [first] }, settings)
+    const one = erasureNotice({ erased: 'referred', id: ID, receivedAt: [first] }, EMAIL)
     expect(one).toMatchObject({
       id: `${ID}.erased-referred`,
       to: 'consultant@example.com',
@@ -203,14 +204,14 @@ describe('text of the other emails', () => {
     expect(one.text).toContain('the referral that arrived on Friday 20 November at 10:00 GMT.')
     expect(one.text).toContain('do not write to them again')
     expect(shown(one.html)).toEqual(one.text.split('\n\n'))
-    const both = erasureNotice({ erased: 'referrer', id: ID, receivedAt: [first, second] }, settings)
+    const both = erasureNotice({ erased: 'referrer', id: ID, receivedAt: [first, second] }, EMAIL)
     expect(both.subject).toBe('A referrer had their details erased')
     expect(both.text).toContain('10:00 GMT; Saturday 21 November at 11:30 GMT.')
     expect(both.text).toContain('no reminder comes')
   })
 
   test('reports a successful check without a task', () => {
-    const mail = checkNotice(storedReferral(), settings)
+    const mail = checkNotice(storedReferral(), EMAIL)
     const sentences = [
       'Your referral form works',
       'A check of your site sent this by the way that referrals take, on Friday 20 November at 10:00 GMT. Nobody was referred, and nothing of it is kept.',
@@ -243,7 +244,7 @@ describe('email of a job', () => {
         alerted: false,
         referral: storedReferral(changes),
       },
-      { ...settings, readConfirmation: async () => confirmationCopy },
+      { ...EMAIL, readConfirmation: async () => confirmationCopy },
     )
 
   test('has the same id at each attempt', async () => {

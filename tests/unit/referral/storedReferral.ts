@@ -3,15 +3,6 @@ import type { StoredReferral } from '#lib/referral/ports.ts'
 /** Id of {@link storedReferral}. */
 export const ID = '5f0c2b5e-8f0a-4a83-9d2c-0b6a3c6f1d11'
 
-/** Settings of the emails about {@link storedReferral}. */
-export const settings = {
-  consultant: 'consultant@example.com',
-  siteUrl: 'https://site.example',
-  timeZone: 'Europe/London',
-  secret: 'a secret of at least thirty-two characters',
-  keptDays: 730,
-}
-
 /** Returns Grace's referral of Ada as the database returns it, with a test's changes. */
 export const storedReferral = (changes: Partial<StoredReferral> = {}): StoredReferral => ({
   yourName: 'Grace',
