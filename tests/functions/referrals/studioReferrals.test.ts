@@ -7,7 +7,6 @@ import { ADMIN_HEADER, ADMIN_PATH, adminSignature } from '#lib/referral/admin/ad
 import { forwardRequest } from '#lib/referral/admin/forwardRequest.ts'
 import { referralRoutes } from '#lib/referral/function/referralRoutes.ts'
 import { myDataStore } from '#lib/referral/myData/myDataStore.ts'
-import { asJson, createLog } from '#lib/server/log/log.ts'
 import { databases, emptiedDatabase } from '#tests/support/functions/databases.ts'
 import {
   answerOf,
@@ -27,19 +26,15 @@ const passFor = (...rights: Right[]) =>
 describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
   const database = emptiedDatabase(open)
 
-  const context = (now = NOW) => contextOf(database.query, { studioSecret: STUDIO_SECRET, clock: () => now })
+  const context = () => contextOf(database.query, { studioSecret: STUDIO_SECRET })
   const stored = () => administration(database.query).export(null)
   const refer = referrerTo(database, context)
 
   /**
    * Sends a request the whole way: the pass to the site, the signed token to the function, the query to the database.
    */
-  const ask = async (
-    question: unknown,
-    pass: string,
-    { now = NOW, headers = {}, secret = STUDIO_SECRET } = {},
-  ) => {
-    const lines: string[] = []
+  const ask = async (question: unknown, pass: string, headers: Record<string, string> = {}) => {
+    const { log, lines } = context()
     const access = studioAccess({
       client: null,
       confirm: null,
@@ -47,10 +42,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
       siteUrl: ORIGIN,
       networkOf: () => '203.0.113.7',
       now: () => NOW.getTime(),
-      log: createLog(
-        asJson(() => NOW),
-        (line) => lines.push(line),
-      ),
+      log,
     })
     const request = new Request(`${ORIGIN}/api/studio/referrals`, {
       method: 'POST',
@@ -60,8 +52,8 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     const response = await forwardRequest(request, {
       access,
       ask: async (asked) =>
-        referralRoutes(context(now)).fetch(
-          post(asked, { [ADMIN_HEADER]: adminSignature(secret, asked, now) }, ADMIN_PATH),
+        referralRoutes(context()).fetch(
+          post(asked, { [ADMIN_HEADER]: adminSignature(STUDIO_SECRET, asked, NOW) }, ADMIN_PATH),
         ),
     })
     return { status: response.status, body: await response.json(), lines }
@@ -264,7 +256,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
         lines: [expect.stringContaining('studio.refused')],
       })
       expect((await ask(question, '')).status).toBe(401)
-      const foreign = { headers: { origin: 'https://evil.example' } }
+      const foreign = { origin: 'https://evil.example' }
       expect((await ask(question, passFor(right), foreign)).status).toBe(403)
     }
     expect((await ask({ ask: 'appears', person: 'Grace' }, passFor(...RIGHTS))).status).toBe(400)
