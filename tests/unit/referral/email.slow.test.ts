@@ -1,7 +1,5 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
-import { colors } from '#lib/design/tokens.ts'
-import { linkified, webAddress } from '#lib/referral/email/links.ts'
 import { notification } from '#lib/referral/email/notification.ts'
 import { referralFields } from '#lib/referral/form/referralFields.ts'
 import { EMAIL } from '#tests/support/functions/functionContext.ts'
@@ -47,32 +45,5 @@ describe('notification', () => {
     expect(subject).toMatch(/^Referral: Ada/)
     expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u)
     expect(subject.length).toBeLessThanOrEqual(150)
-  })
-})
-
-describe("links in a visitor's text", () => {
-  const linksIn = (text: string) =>
-    [...documentOf(linkified(text).html).querySelectorAll('a')].map((link) => link.getAttribute('href'))
-
-  test.each([
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    'java\nscript:alert(1)',
-    'data:text/html,<script>alert(1)</script>',
-    'vbscript:x',
-    'file:///etc/passwd',
-    'http://user:password@evil.example',
-    'https://site.example@evil.example/',
-    'http://',
-    'https://[',
-  ])('never hide another target: %j', (text) => {
-    for (const target of linksIn(text)) expect(target).toMatch(/^(https?:\/\/[^@]*|mailto:[^?]*)$/)
-    expect(webAddress(text)).toBeNull()
-  })
-
-  test('leave the text itself unchanged with its line ends', () => {
-    expect(documentOf(linkified('a & b <c>\nhttps://x.example, d').html).body.innerHTML).toBe(
-      `a &amp; b &lt;c&gt;<br><a href="https://x.example/" rel="noopener noreferrer" style="color:${colors.brand}">https://x.example</a>, d`,
-    )
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { colors } from '#lib/design/tokens.ts'
 import { compose } from '#lib/referral/email/compose.ts'
 import { confirmation } from '#lib/referral/email/confirmation.ts'
 import { linkified, webAddress } from '#lib/referral/email/links.ts'
@@ -324,7 +325,25 @@ describe('linkified', () => {
         .html.replace(/<br>/g, '\n')
         .replace(/<[^>]*>/g, ''),
     ).toBe(text)
-    expect(linkified('a\nb\nc').html).toBe('a<br>b<br>c')
+    expect(linkified('a & b <c>\nhttps://x.example, d').html).toBe(
+      `a &amp; b &lt;c&gt;<br><a href="https://x.example/" rel="noopener noreferrer" style="color:${colors.brand}">https://x.example</a>, d`,
+    )
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'http://user:password@evil.example',
+    'https://site.example@evil.example/',
+    'http://',
+    'https://[',
+  ])('never hides another target: %j', (text) => {
+    for (const target of targets(text)) expect(target).toMatch(/^(https?:\/\/[^@]*|mailto:[^?]*)$/)
+    expect(webAddress(text)).toBeNull()
   })
 
   test.each([
