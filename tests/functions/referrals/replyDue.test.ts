@@ -38,6 +38,8 @@ describe.each(databases)('reply due, on $name', ({ open }) => {
     const refer = functionAsking(queryAddress(lake.url))
 
     await promise({ amount: 48, unit: 'hours' })
+    // A lake's first query takes longer than a referral waits.
+    await editorOf(lake).fetch('*[_id == "businessFacts"][0].replyTime')
     await refer('Ada')
     await promise({ amount: 3, unit: 'days' })
     now = hoursLater(1)
