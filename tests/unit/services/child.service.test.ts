@@ -42,7 +42,6 @@ describe('child of npm start', () => {
     const stubborn = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log(process.pid)`
     const program = `
       import { startChild } from '#services/supervisor/child.ts'
-import { temporaryFolder } from '#tests/support/lake/testLake.ts'
       const options = ${JSON.stringify({ name: 'child', args: ['-e', stubborn], env: {}, logs })}
       startChild({ ...options, onOutput: (text) => process.stdout.write(text) })`
     const supervisor = spawn(process.execPath, ['--input-type=module', '-e', program], {
