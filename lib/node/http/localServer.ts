@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { securityHeaders } from '#lib/server/http/securityHeaders.ts'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
-import { limitConnections, limitUnread } from './connections.ts'
+import { limitConnections, limitUnread } from './connectionLimits.ts'
 import { refuseConnection, refuseRequest } from './refusal.ts'
 import { headersOf, parseTarget } from './requestTarget.ts'
 
