@@ -1,30 +1,40 @@
 /**
- * Fuzzes all processes of `npm start`, the site included, with seeded raw requests, upgrades, frames and SMTP. Fails
+ * Fuzzes all processes of `npm start`, the site included, with seeded raw requests, upgrades and frames. Fails
  * when a process restarts, stops responding or returns a 5xx with an unlisted reason.
  *
  *   node tests/attacks/fuzzStack.ts [count [seed]]
  */
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { fuzz } from '#tests/support/attacks/fuzz.ts'
 import { pidOf } from '#tests/support/attacks/localServices.ts'
-import { startStackUnderFuzz } from '#tests/support/attacks/stackUnderFuzz.ts'
 import { testPorts as ports } from '#tests/support/site/stack.ts'
+import { startSite } from '#tests/support/site/startSite.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
 const seed = Number(process.argv[3] ?? 20261121)
 
-const stack = await startStackUnderFuzz()
+/** Returns the ids of the processes that `npm start` has started. */
+const childrenOf = (pid: number): string =>
+  execFileSync('ps', ['--ppid', String(pid), '-o', 'pid='], { encoding: 'utf8' })
+
+// A separate folder and separate ports, on the build of the browser tests.
+const directory = mkdtempSync(join(tmpdir(), 'fuzz-'))
+const stack = await startSite('services/start.ts', directory)
 try {
-  const children = stack.children()
+  const children = childrenOf(stack.pid ?? 0)
   const watch = async () => {
     for (const port of [ports.lake, ports.functions, ports.mailbox]) await pidOf(port)
     const page = await fetch(`http://127.0.0.1:${ports.site}/`)
     if (page.status !== 200) throw new Error(`The site returned ${page.status}.`)
-    if (stack.children().join() !== children.join()) throw new Error('A process of npm start has restarted.')
+    if (childrenOf(stack.pid ?? 0) !== children) throw new Error('A process of npm start has restarted.')
   }
   await watch()
-  const { editorToken } = readOrCreateCredentials(join(stack.directory, 'content-lake'))
+  const { editorToken } = readOrCreateCredentials(join(directory, 'content-lake'))
   const started = performance.now()
   const report = await fuzz({ ports, token: editorToken, seed, count, concurrency: 32, watch })
   await watch()
@@ -37,9 +47,11 @@ try {
   )
   for (const failure of report.unexplained.slice(0, 20)) console.error(failure)
   console.log(
-    `${report.sent} requests, upgrades, frames and lines over ${report.connections} connections in ${seconds} s; processes ${children.join(', ')} kept running; ${report.unexplained.length} unexplained errors.`,
+    `${report.sent} requests, upgrades and frames over ${report.connections} connections in ${seconds} s; processes ${children.trim().split(/\s+/).join(', ')} kept running; ${report.unexplained.length} unexplained errors.`,
   )
   if (report.unexplained.length > 0) process.exitCode = 1
 } finally {
-  await stack.stop()
+  stack.kill('SIGTERM')
+  if (stack.exitCode === null) await once(stack, 'exit')
+  rmSync(directory, { recursive: true, force: true })
 }

@@ -1,17 +1,16 @@
 import type { Attack, Door } from './attack.ts'
 import { isExplained } from './explainedErrors.ts'
 import { fuzzSocket } from './fuzzFrames.ts'
-import { fuzzMail } from './fuzzMails.ts'
 import { fuzzRequest } from './fuzzRequests.ts'
 import { randomOf } from './random.ts'
 import { type RawAnswer, sendRaw } from './rawSocket.ts'
 
 export interface FuzzOptions {
-  ports: Partial<Record<Door, number>> & Record<'lake' | 'functions' | 'mailbox' | 'smtp', number>
+  ports: Partial<Record<Door, number>> & Record<'lake' | 'functions' | 'mailbox', number>
   /** An editor's token, so that half of the requests pass authentication. */
   token: string
   seed: number
-  /** Number of requests, upgrades, frames and SMTP lines to send. */
+  /** Number of requests, upgrades and frames to send. */
   count: number
   concurrency: number
   /** Called at intervals. A rejection ends the run. */
@@ -31,7 +30,6 @@ export interface FuzzReport {
 function attackOf(number: number, { seed, token, ports }: FuzzOptions): Attack {
   const random = randomOf(seed * 1_000_003 + number)
   const site: 'site'[] = ports.site === undefined ? [] : ['site', 'site']
-  if (random.onceIn(12)) return fuzzMail(random)
   if (random.onceIn(5)) return fuzzSocket(random, ['lake', 'lake', ...site, 'functions', 'mailbox'])
   return fuzzRequest(random, ['lake', 'lake', 'functions', 'mailbox', ...site], token)
 }

@@ -8,7 +8,7 @@ export const METHODS = [
   'G\u00c9T',
 ]
 
-export const PATHS: Record<Exclude<Door, 'smtp'>, readonly string[]> = {
+export const PATHS: Record<Door, readonly string[]> = {
   lake: [
     '/status',
     '/v2026-03-01/data/query/production?query=*[_type=="page"][0]{_id}',
