@@ -104,31 +104,6 @@ test('a listener without a token gets no drafts, versions or preview secrets', a
   expect(await events.next()).toMatchObject({ documentId: 'public' })
 })
 
-test('a listener that reconnects gets the missed events or a reset', async ({ lake, editor }) => {
-  await editor
-    .transaction([{ create: { _id: 'a', _type: 'page', n: 0 } }])
-    .transactionId('seen')
-    .commit()
-  await editor
-    .transaction()
-    .patch('a', { set: { n: 1 } })
-    .transactionId('missed')
-    .commit()
-  const address = `${lake.url}/v2026-03-01/data/listen/production?query=*&enableResume=true&includeMutations=false`
-  const read = async (lastEventId: string) => {
-    const response = await fetch(address, {
-      headers: { authorization: `Bearer ${lake.credentials.editorToken}`, 'last-event-id': lastEventId },
-    })
-    const { value } = (await response.body?.pipeThrough(new TextDecoderStream()).getReader().read()) ?? {}
-    return value ?? ''
-  }
-
-  const resumed = await read('seen#a')
-  expect(resumed).toContain('event: welcomeback')
-  expect(resumed).toContain('id: missed#a')
-  expect(await read('forgotten#a')).toContain('event: reset')
-})
-
 test('live events report changes, those of drafts to editors alone', async ({ lake, editor }) => {
   await editor.create({ _id: 'a', _type: 'page', title: 'One' })
   const whole = { filterResponse: false } as const
