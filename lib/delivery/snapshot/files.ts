@@ -7,7 +7,7 @@ import { shareImagePath } from '../../seo/shareImage.ts'
 import { CACHE_CONTROL, SNAPSHOT_ADDRESS } from '../freshness/cacheHeaders.ts'
 
 /** Every page; the 404 page by a path that has none. */
-export const pagePaths: readonly string[] = [...routes.map(({ path }) => path), NOT_FOUND_ADDRESS]
+const pagePaths: readonly string[] = [...routes.map(({ path }) => path), NOT_FOUND_ADDRESS]
 
 /** Returns the share pictures of the pages at these paths. */
 export const sharePicturesOf = (paths: readonly string[]): string[] =>
