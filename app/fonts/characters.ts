@@ -4,9 +4,6 @@ const range = (from: number, to: number): string[] =>
 /** Characters of English copy. Browsers request the bullet when a list gets its font. */
 const english = [...range(0x20, 0x5b), ...']_', ...range(0x61, 0x7a), ...'\u00a0©·×–—‘’“”•…›']
 
-/** Signs that occur only in labels and formulas. */
-const signs = [...'−÷']
-
 /** Characters of Western European names and prices, and other characters on keyboards. */
 const western = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'ıŒœ–—‘’‚“”„•…‹›€™−×÷']
 
@@ -22,7 +19,7 @@ export type Part = (typeof PARTS)[number]
  * @param hasSigns true if labels and formulas use it
  */
 export function charactersOf(hasSigns: boolean): Record<Part, readonly string[]> {
-  const core = hasSigns ? [...english, ...signs] : english
+  const core = hasSigns ? [...english, ...'−÷'] : english
   const beyond = [...new Set(western)].filter((character) => !core.includes(character))
   return { core, western: beyond, extended: extended.filter((character) => !beyond.includes(character)) }
 }
