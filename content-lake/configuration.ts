@@ -9,7 +9,7 @@ const name = (variable: string) =>
 
 /** Variables of the server, which content-lake/README.md describes. */
 const lakeVariables = z.object({
-  LAKE_PORT: port(3900, () => 'LAKE_PORT must be a port number.'),
+  LAKE_PORT: port(3900),
   LAKE_DIR: variable(z.string().default('.local/content-lake')),
   LAKE_PROJECT_ID: variable(name('LAKE_PROJECT_ID').default('local')),
   LAKE_DATASET: variable(name('LAKE_DATASET').default('production')),

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { HANDED_OVER } from '#lib/env/publicVariables.ts'
+import { HANDED_OVER } from '#lib/env/parsePublic.ts'
 import { publicHandover } from '#lib/env/server.ts'
 
 // KEPT_SECONDS: an editor from a cache would ask for files of an older build.

@@ -1,4 +1,4 @@
-import { isPublicSite } from '#lib/env/isPublicSite.ts'
+import { isPublicSite } from '#lib/env/public.ts'
 import { OPENING, opensSite } from '#lib/seo/openingDocument.ts'
 import { contentClient } from './client.ts'
 

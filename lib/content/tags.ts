@@ -1,5 +1,5 @@
 import { OPENING } from '#lib/seo/openingDocument.ts'
-import { isPublicSite } from '../env/isPublicSite.ts'
+import { isPublicSite } from '../env/public.ts'
 import {
   allPages,
   documentsOnPage,

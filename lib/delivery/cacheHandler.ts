@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import importedCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import { HANDED_OVER } from '../env/publicVariables.ts'
+import { HANDED_OVER } from '../env/parsePublic.ts'
 import { publicHandover } from '../env/server.ts'
 import { SALES_PATH } from '../routes.ts'
 import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts'

@@ -1,5 +1,8 @@
 // Constants of Content Lake and referral function in every mode. Nothing here reads the environment.
 
+/** The port of the site when nothing else is said. */
+export const DEFAULT_SITE_PORT = 3000
+
 /** The version of Sanity's HTTP API that every client of this site speaks. */
 export const SANITY_API_VERSION = '2026-03-01'
 

@@ -15,5 +15,8 @@ export function modeOf(environment: Environment): Mode {
 const THIS_MACHINE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/?$/i
 
 /** True for a public address, at which visitors reach the site and editors may work on content at Sanity. */
-export const isInPublic = ({ NEXT_PUBLIC_SITE_URL = '' }: Environment): boolean =>
-  !THIS_MACHINE.test(NEXT_PUBLIC_SITE_URL)
+export const isInPublic = ({
+  NEXT_PUBLIC_SITE_URL = '',
+}: {
+  NEXT_PUBLIC_SITE_URL?: string | undefined
+}): boolean => !THIS_MACHINE.test(NEXT_PUBLIC_SITE_URL)

@@ -1,14 +1,12 @@
-import { parsePublic, readHandedOver } from './publicVariables.ts'
+import { parsePublic, readHandedOver } from './parsePublic.ts'
 
-// One build serves any address: a browser gets the variables from the Studio's page, and no other page needs them there.
-const environment = parsePublic(typeof document === 'undefined' ? process.env : readHandedOver(document))
-
-/** The fields of PublicEnvironment for this process or page. */
+/** The public environment of this process or page. One build serves any address: the Studio's page brings the variables. */
 export const {
   usesLocalLake,
   usesLocalFunctions,
   runsDemonstration,
   isSelfHosted,
+  isPublicSite,
   siteUrl,
   sanityProjectId,
   sanityDataset,
@@ -18,4 +16,4 @@ export const {
   calcomUrl,
   supabaseUrl,
   supabasePublishableKey,
-} = environment
+} = parsePublic(typeof document === 'undefined' ? process.env : readHandedOver(document))

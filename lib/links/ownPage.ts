@@ -1,4 +1,4 @@
-import { DEFAULT_SITE_PORT } from '../env/publicVariables.ts'
+import { DEFAULT_SITE_PORT } from '../env/constants.ts'
 import { routes } from '../routes.ts'
 
 const PATH = /^\/?(?<path>[\w/-]*?)\/?(?<rest>[?#].*)?$/

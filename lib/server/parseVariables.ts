@@ -10,23 +10,34 @@ export const variable = <Type extends z.ZodType>(type: Type) => z.preprocess(uns
 
 export const optionalText = () => variable(z.string().optional())
 
-const isPort = (text: string): boolean =>
-  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+/** The error of a malformed variable: its name, and the rule that it breaks. */
+export const mustBe = (rule: string) => ({
+  error: ({ path }: { path?: PropertyKey[] | undefined }) => `${path?.join()} must be ${rule}.`,
+})
 
-/** A port. `sentence` returns the message for a malformed one. */
-export const port = (fallback: number, sentence: (text: unknown) => string) =>
-  variable(
+/** A number in a form like `least` to `most`, or one that `isValid` accepts. */
+export const whole = (fallback: number, least: number, most: number) => {
+  const rule = mustBe(`a whole number from ${least} to ${most}`)
+  return variable(z.coerce.number(rule).int(rule).min(least, rule).max(most, rule).default(fallback))
+}
+
+/** A port, in digits alone. */
+export const port = (fallback: number) => {
+  const rule = mustBe('a port number between 1 and 65535')
+  return variable(
     z
       .string()
-      .refine(isPort, { error: ({ input }) => sentence(input) })
+      .regex(/^\d{1,5}$/, rule)
       .transform(Number)
+      .refine((number) => number >= 1 && number <= 65_535, rule)
       .default(fallback),
   )
+}
 
 /** A web address, kept without the slashes at its end, so that a path can follow. */
-export const webAddress = (name: string, example: string, protocol = /^https?$/) =>
+export const webAddress = (example: string, protocol = /^https?$/) =>
   z
-    .url({ protocol, error: `${name} must be a full address such as ${example}.` })
+    .url({ protocol, ...mustBe(`a full address such as ${example}`) })
     .transform((address) => address.replace(/\/+$/, ''))
 
 /** @throws Error with one sentence that names the first wrong variable */

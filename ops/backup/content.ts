@@ -8,7 +8,7 @@ import { readConfiguration } from '#content-lake/configuration.ts'
 import { adoptCopy, copyStore } from '#content-lake/store/copyStore.ts'
 import { CONTENT_FOLDER, DATABASE_FILE } from '#content-lake/store/lakeDatabase.ts'
 import { ownFolder } from '#content-lake/store/ownFolder.ts'
-import { servicesOf } from '#lib/env/publicVariables.ts'
+import { parsePublic } from '#lib/env/parsePublic.ts'
 import { commandOf } from '#lib/node/commandOf.ts'
 import { type Commit, prepareFolderSwap, type Restore } from '#lib/node/restoring.ts'
 import { counted, UserFacingError } from '#lib/node/userFacingError.ts'
@@ -24,7 +24,7 @@ const IDS_FILE = 'content.ids.json'
 
 /** Copies the local Content Lake, running or not, or exports the dataset. Returns its contents in words; null if there is no lake. */
 export async function backUpContent(folder: string, environment: Environment): Promise<string | null> {
-  const counts = servicesOf(environment).usesLocalLake
+  const counts = parsePublic(environment).usesLocalLake
     ? await copyStore(readConfiguration(environment).dir, join(folder, CONTENT_FOLDER))
     : await exportDataset(folder, await hostedClient('read', environment))
   return counts && `${counted(counts.documentCount, 'document')} and ${counted(counts.assetCount, 'asset')}`
@@ -41,7 +41,7 @@ export async function prepareContent(restore: Restore): Promise<Commit | null> {
   const { folder, environment } = restore
   const files = [DATASET_FILE, join(CONTENT_FOLDER, DATABASE_FILE)]
   if (!files.some((file) => existsSync(join(folder, file)))) return null
-  if (!servicesOf(environment).usesLocalLake) return prepareDataset(restore)
+  if (!parsePublic(environment).usesLocalLake) return prepareDataset(restore)
   const { dir } = readConfiguration(environment)
   return prepareFolderSwap(restore, {
     dir,

@@ -3,7 +3,7 @@ import { type Configuration, readConfiguration } from '#content-lake/configurati
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { startLake } from '#content-lake/lake.ts'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
-import { parsePublic } from '#lib/env/publicVariables.ts'
+import { parsePublic } from '#lib/env/parsePublic.ts'
 import { variables } from '#lib/env/variables.ts'
 import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
 

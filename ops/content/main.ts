@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
-import { servicesOf } from '#lib/env/publicVariables.ts'
+import { parsePublic } from '#lib/env/parsePublic.ts'
 import { run } from '#lib/node/runCommand.ts'
 import { counted, UserFacingError } from '#lib/node/userFacingError.ts'
 import { copyContent } from './copy.ts'
@@ -28,7 +28,7 @@ await run(async () => {
   }
   await using cleanups = new AsyncDisposableStack()
   const purpose = command === 'import' ? 'write' : 'read'
-  const { usesLocalLake } = servicesOf(process.env)
+  const { usesLocalLake } = parsePublic(process.env)
   const client = usesLocalLake
     ? await localClient(purpose, process.env, cleanups)
     : await hostedClient(purpose, process.env)

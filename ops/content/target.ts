@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
-import { parsePublic } from '#lib/env/publicVariables.ts'
+import { parsePublic } from '#lib/env/parsePublic.ts'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 import { PROOF_TYPE } from '#lib/referral/access/proof.ts'
 import type { Environment } from '#lib/server/parseVariables.ts'

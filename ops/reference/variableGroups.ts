@@ -1,7 +1,5 @@
 import type { z } from 'zod'
-import { sanityVariables } from '#lib/env/sanityVariables.ts'
-import { studioVariables } from '#lib/env/studioVariables.ts'
-import { internalVariables, machineVariables, siteVariables, supabaseVariables } from '#lib/env/variables.ts'
+import { variableGroups as ownGroups } from '#lib/env/variables.ts'
 import { functionVariables, supabaseFunctionVariables } from '#lib/referral/function/functionSettings.ts'
 
 /** Path of the example, relative to the checkout. */
@@ -13,28 +11,12 @@ interface Group {
 }
 
 /** Every variable that this product reads, grouped by who sets it. */
-export const variableGroups: readonly Group[] = [
-  { title: 'The site, in every mode', variables: siteVariables.shape },
-  { title: 'Hosted content: Sanity', variables: sanityVariables.shape },
-  { title: 'Hosted referrals: Supabase', variables: supabaseVariables.shape },
-  {
-    title: 'Further Studio tools',
-    variables: studioVariables.shape,
-  },
-  {
-    title: 'The referral function: secrets of the function on Supabase; this machine needs none of them',
-    variables: functionVariables.shape,
-  },
-  {
-    title: 'The referral function on Supabase alone: secrets of the function',
-    variables: supabaseFunctionVariables.shape,
-  },
-  { title: 'Ports, folders and habits of this machine', variables: machineVariables.shape },
-  {
-    title: 'Internal: npm start sets these for the programs that it runs, scripts for theirs',
-    variables: internalVariables.shape,
-  },
-]
+export const variableGroups: readonly Group[] = Object.entries({
+  ...ownGroups,
+  'The referral function: secrets of the function on Supabase; this machine needs none of them':
+    functionVariables.shape,
+  'The referral function on Supabase alone: secrets of the function': supabaseFunctionVariables.shape,
+}).map(([title, variables]) => ({ title, variables }))
 
 const HEAD = `# Every variable that this site reads, with its default. Nothing needs to be set: npm start runs without any.
 # For a site in public, npm run setup writes .env.production.

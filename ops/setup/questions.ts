@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isExampleValue } from '#lib/env/exampleValues.ts'
+import { isExampleValue } from '#lib/env/copiedValues.ts'
 import { functionVariables } from '#lib/referral/function/functionSettings.ts'
 import { isWritable, type Values } from './environmentFile.ts'
 

@@ -59,12 +59,12 @@ describe('functions host prints one sentence', () => {
       'https://abc.supabase.co',
       'NEXT_PUBLIC_SUPABASE_URL is set, so Supabase runs the functions; unset it to use the functions of this machine.',
     ],
-    ['FUNCTIONS_PORT', 'http', 'FUNCTIONS_PORT must be a port number.'],
+    ['FUNCTIONS_PORT', 'http', 'FUNCTIONS_PORT must be a port number between 1 and 65535.'],
     ['REFERRAL_TO', 'nobody', 'REFERRAL_TO must be the email address that receives referrals.'],
     [
       'FUNCTIONS_DATABASE_URL',
       'mysql://x',
-      'FUNCTIONS_DATABASE_URL must look like postgres://user:password@host:5432/database.',
+      'FUNCTIONS_DATABASE_URL must be a full address such as postgres://user:password@host:5432/database.',
     ],
   ])('for a wrong %s', { tags: 'full' }, async (name, value, sentence) => {
     expect(await outputOf({ [name]: value })).toBe(`${sentence}\n`)

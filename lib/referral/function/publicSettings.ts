@@ -1,5 +1,4 @@
-import { leftOverExample } from '../../env/exampleValues.ts'
-import { strayMark } from '../../env/strayMark.ts'
+import { copyingMistake } from '../../env/copiedValues.ts'
 import {
   type FunctionSettings,
   functionVariables,
@@ -19,10 +18,8 @@ const NAMES = Object.keys({ ...functionVariables.shape, ...supabaseFunctionVaria
 export function parsePublicSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): FunctionSettings {
-  const example = leftOverExample(environment, Object.keys(functionVariables.shape))
-  if (example) throw new Error(example)
-  const stray = strayMark(environment, NAMES)
-  if (stray) throw new Error(stray)
+  const mistake = copyingMistake(environment, NAMES)
+  if (mistake) throw new Error(mistake)
   const settings = parseSettings(environment)
   const problem = problemOf(settings)
   if (problem) throw new Error(problem)

@@ -1,5 +1,5 @@
 import { publishedContentUrl } from '#lib/env/constants.ts'
-import { parsePublic } from '#lib/env/publicVariables.ts'
+import { parsePublic } from '#lib/env/parsePublic.ts'
 import { newSecret } from '#lib/node/secret.ts'
 import { originsIn } from '#lib/referral/function/originList.ts'
 import type { Values } from '../environmentFile.ts'

@@ -1,6 +1,6 @@
 import { Badge } from '@sanity/ui'
 import { launchFindings, openFindings } from '#lib/checks/launch/launchCheck.ts'
-import { isPublicSite } from '#lib/env/isPublicSite.ts'
+import { isPublicSite } from '#lib/env/public.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { EntryCard } from '../../ui/EntryCard.tsx'
 import { Pane } from '../../ui/Pane.tsx'

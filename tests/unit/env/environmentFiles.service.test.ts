@@ -1,22 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
-/** An account without rights, for tests that run as root. For others, file mode 0 is enough. */
-const NOBODY = 65534
+const PROJECT = 'NEXT_PUBLIC_SANITY_PROJECT_ID'
 
 let checkout: string
 beforeEach(() => {
-  checkout = mkdtempSync(join(tmpdir(), 'environment-files-'))
+  checkout = temporaryFolder()
   chmodSync(checkout, 0o755)
-  writeFileSync(join(checkout, '.env.production'), 'NEXT_PUBLIC_SANITY_PROJECT_ID=abc12345\n')
+  writeFileSync(join(checkout, '.env.production'), `${PROJECT}=abc12345\n`)
 })
-afterEach(() => rmSync(checkout, { recursive: true, force: true }))
 
 /** Returns a variable of a command in the checkout, or its error message. */
-function variableOf(name: string, who: object, environment: Record<string, string> = {}): string {
+function variableOf(name: string, environment: Record<string, string> = {}, user: object = {}): string {
   const module = JSON.stringify(resolve('lib/env/environmentFiles.ts'))
   const program = `import { environmentWithFiles } from ${module}
     try { console.log(environmentWithFiles().${name}) } catch (error) { console.log(error.message) }`
@@ -24,30 +22,22 @@ function variableOf(name: string, who: object, environment: Record<string, strin
     cwd: checkout,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
     encoding: 'utf8',
-    ...who,
+    ...user,
   })
   return stdout.trim() || stderr
 }
 
-const project = (who: object, environment?: Record<string, string>): string =>
-  variableOf('NEXT_PUBLIC_SANITY_PROJECT_ID', who, environment)
-
-/** Returns spawn options of a user who may not read the file. */
-function stranger(): object {
-  chmodSync(join(checkout, '.env.production'), process.getuid?.() === 0 ? 0o600 : 0)
-  return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
-}
-
 it('uses the live installation of .env.production', () => {
-  expect(project({})).toBe('abc12345')
+  expect(variableOf(PROJECT)).toBe('abc12345')
 })
 
-it('throws when the file is unreadable instead of using the local mode', () => {
-  expect(project(stranger())).toMatch(/\.env\.production: run this as the user whose file it is/)
-})
-
-it('ignores the unreadable file when the environment is set', () => {
-  expect(project(stranger(), { NEXT_PUBLIC_SANITY_PROJECT_ID: 'fromsystemd' })).toBe('fromsystemd')
+it('throws when the file is unreadable unless the environment is set', () => {
+  // Root reads any file, so its tests run the command as an account without rights.
+  const isRoot = process.getuid?.() === 0
+  chmodSync(join(checkout, '.env.production'), isRoot ? 0o600 : 0)
+  const user = isRoot ? { uid: 65534, gid: 65534 } : {}
+  expect(variableOf(PROJECT, {}, user)).toMatch(/\.env\.production: run this as the user whose file it is/)
+  expect(variableOf(PROJECT, { [PROJECT]: 'fromsystemd' }, user)).toBe('fromsystemd')
 })
 
 it.each([
@@ -56,5 +46,5 @@ it.each([
   ['LAKE_DIR', { SITE_STATE_DIR: '/elsewhere', LAKE_DIR: '/lake' }, '/lake'],
   ['LAKE_URL', { LAKE_PORT: '4000' }, 'http://127.0.0.1:4000'],
 ])('derives %s from %o', (name, environment, expected) => {
-  expect(variableOf(name, {}, environment)).toBe(expected)
+  expect(variableOf(name, environment)).toBe(expected)
 })

@@ -17,7 +17,7 @@ async function run(args: string[], variables: Record<string, string>) {
 
 const alone = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', NEXT_PUBLIC_SITE_URL: 'https://www.site.test' }
 const sentence =
-  "Sanity's Content Lake is switched on by NEXT_PUBLIC_SANITY_PROJECT_ID, but SANITY_API_READ_TOKEN and SANITY_REVALIDATE_SECRET are not set: set what is missing (see docs/deploy.md), or unset NEXT_PUBLIC_SANITY_PROJECT_ID to run on this machine alone."
+  'NEXT_PUBLIC_SANITY_PROJECT_ID is set, but SANITY_API_READ_TOKEN and SANITY_REVALIDATE_SECRET and NEXT_PUBLIC_SUPABASE_URL are not: set what is missing (see docs/deploy.md), or unset NEXT_PUBLIC_SANITY_PROJECT_ID to run on this machine alone.'
 
 /** Source of the first import of an assembled server, which reads no next.config.ts. */
 const register =
@@ -40,6 +40,6 @@ it.each([
 it('prints one message without a stack for a malformed variable', { tags: 'full' }, async () => {
   expect(await run([nextProgram, 'build'], { TRUSTED_PROXIES: 'one' })).toEqual({
     status: 1,
-    err: 'TRUSTED_PROXIES must be a number of proxies.',
+    err: 'TRUSTED_PROXIES must be a whole number from 0 to 10.',
   })
 })

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import nextEnv from '@next/env'
 import { afterAll, describe, expect, it } from 'vitest'
+import { parsePublic } from '#lib/env/parsePublic.ts'
 import { configurationProblems } from '#lib/env/problems.ts'
-import { parsePublic } from '#lib/env/publicVariables.ts'
 import { withheldFrom } from '#lib/env/secrets.ts'
-import { siteVariables, supabaseVariables } from '#lib/env/variables.ts'
+import { variables } from '#lib/env/variables.ts'
 import { parseSupabaseSettings } from '#lib/referral/function/functionSettings.ts'
 import { parsePublicSettings } from '#lib/referral/function/publicSettings.ts'
 import { parseVariables } from '#lib/server/parseVariables.ts'
@@ -53,7 +53,7 @@ function needed(program: string, values: Values): Values {
 function startBoth(values: Values): void {
   expect(configurationProblems(needed('site', values))).toEqual([])
   parsePublic(values)
-  parseVariables(siteVariables.extend(supabaseVariables.shape), values)
+  parseVariables(variables, values)
   parsePublicSettings(values)
   parseSupabaseSettings({
     ...values,

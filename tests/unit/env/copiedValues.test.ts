@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isExampleValue } from '#lib/env/exampleValues.ts'
+import { isExampleValue } from '#lib/env/copiedValues.ts'
 import { EXAMPLE_FILE } from '#ops/reference/variableGroups.ts'
-import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 describe('isExampleValue', () => {
   it.each([
@@ -38,23 +36,10 @@ describe('isExampleValue', () => {
     expect(isExampleValue(value)).toBe(false)
   })
 
-  it('returns false for random secrets', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
-        expect(isExampleValue(Buffer.from(bytes).toString('hex'))).toBe(false)
-        expect(isExampleValue(Buffer.from(bytes).toString('base64url'))).toBe(false)
-      }),
-      propertyRuns(200),
-    )
-  })
-
   it('returns true for addresses of .env.example and docs/deploy.md', () => {
-    const shown = [EXAMPLE_FILE, 'docs/deploy.md'].flatMap((file) =>
-      [
-        ...readFileSync(file, 'utf8').matchAll(
-          /\b(?:https|smtp|postgres):\/\/(?:<[^>]+>|[^\s<>,`'"])*<[^>]+>(?:<[^>]+>|[^\s<>,`'"])*/g,
-        ),
-      ].map(([address]) => address),
+    const address = /\b(?:https|smtp|postgres):\/\/(?:<[^>]+>|[^\s<>,`'"])*<[^>]+>(?:<[^>]+>|[^\s<>,`'"])*/g
+    const shown = [EXAMPLE_FILE, 'docs/deploy.md'].flatMap(
+      (file) => readFileSync(file, 'utf8').match(address) ?? [],
     )
     expect(shown.length).toBeGreaterThan(0)
     expect(shown.filter((address) => !isExampleValue(address))).toEqual([])
