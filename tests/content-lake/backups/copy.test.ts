@@ -22,12 +22,11 @@ beforeEach(async () => {
 })
 
 const push = (operation: ImportOperation = 'create') => copyContent('push', operation, env).catch(messageOf)
-const pull = (operation: ImportOperation) => copyContent('pull', operation, env).catch(messageOf)
 
-const siteSettings = (client = hosted.editor) => client.getDocument('siteSettings')
+const siteSettings = () => hosted.editor.getDocument('siteSettings')
 
 describe('content:push', () => {
-  test('copies all published documents and assets into an empty dataset', { tags: 'full' }, async () => {
+  test('copies all published documents and assets, as content:pull does', async () => {
     const everywhere = 'https://cal.example.com/consult'
     await editorOf(local)
       .patch('siteSettings')
@@ -37,6 +36,11 @@ describe('content:push', () => {
     const copied = await publishedContent(hosted.editor)
     expect(copied).toEqual(await publishedContent(editorOf(local)))
     expect(copied).toContainEqual(expect.objectContaining({ _type: 'sanity.imageAsset' }))
+    await hosted.editor.patch('siteSettings').set({ tagline: 'Edited at Sanity' }).commit()
+    expect(await copyContent('pull', 'createOrReplace', env)).toMatch(
+      /^Copied \d+ documents to the dataset production of the project/,
+    )
+    expect(await publishedContent(editorOf(local))).toEqual(await publishedContent(hosted.editor))
   })
 
   test('leaves the demonstration’s calendars and form out and names them', { tags: 'full' }, async () => {
@@ -47,53 +51,37 @@ describe('content:push', () => {
     expect(await siteSettings()).not.toHaveProperty('leadFormUrl')
   })
 
-  test('changes nothing in a dataset that contains documents when no option is given', {
-    tags: 'full',
-  }, async () => {
+  test('changes edited documents with --replace alone', { tags: 'full' }, async () => {
     await push()
+    const pushed = await siteSettings()
     await hosted.editor.patch('siteSettings').set({ tagline: 'Edited at Sanity' }).commit()
     await hosted.editor.patch('homePage').unset(['insights']).commit()
     await hosted.editor.delete('insight-count-the-hour')
     expect(await push()).toBe(
       'There are documents in the dataset staging of the project rehearsal already: add --missing to keep them, or --replace to overwrite them.',
     )
-    expect(await siteSettings()).toMatchObject({ tagline: 'Edited at Sanity' })
     expect(await hosted.editor.getDocument('insight-count-the-hour')).toBeUndefined()
-  })
-
-  test('adds missing documents and keeps edited ones with --missing', { tags: 'full' }, async () => {
-    await push()
-    await hosted.editor.patch('siteSettings').set({ tagline: 'Edited at Sanity' }).commit()
-    await editorOf(local).create({ _id: 'first', _type: 'page' })
     await push('createIfNotExists')
+    expect(await hosted.editor.getDocument('insight-count-the-hour')).toBeDefined()
     expect(await siteSettings()).toMatchObject({ tagline: 'Edited at Sanity' })
-    expect(await hosted.editor.getDocument('first')).toBeDefined()
-  })
-
-  test('overwrites edited documents with --replace', { tags: 'full' }, async () => {
-    await push()
-    await hosted.editor.patch('siteSettings').set({ tagline: 'Edited at Sanity' }).commit()
     await push('createOrReplace')
-    expect(await siteSettings()).toMatchObject({ tagline: (await siteSettings(editorOf(local)))?.tagline })
+    expect((await siteSettings())?.tagline).toBe(pushed?.tagline)
   })
 
-  test('leaves drafts, releases and preview secrets unchanged', { tags: 'full' }, async () => {
+  test('leaves drafts, releases, preview secrets and the opening where they are', {
+    tags: 'full',
+  }, async () => {
     const editor = editorOf(local)
     await editor.create({ _id: 'drafts.homePage', _type: 'homePage', note: 'unfinished' })
     await editor.releases.create({ releaseId: 'rSummer', metadata: { title: 'Summer' } })
     await editor.createVersion({ baseId: 'homePage', releaseId: 'rSummer', publishedId: 'homePage' })
     await editor.create({ _type: 'sanity.previewUrlSecret', secret: 'x' })
+    await editor.createOrReplace(openingDocument(true))
     await push()
-    const ids = await hosted.editor.fetch<string[]>('*[_id match "*.*" || _type match "*Secret"]._id')
-    expect(ids).toEqual([])
-  })
-
-  test('neither opens nor closes the site', { tags: 'full' }, async () => {
-    await editorOf(local).createOrReplace(openingDocument(true))
-    await push()
-    expect(await hosted.editor.getDocument(OPENING)).toBeUndefined()
-    await editorOf(local).createOrReplace(openingDocument(false))
+    const query = '*[_id match "*.*" || _type match "*Secret" || _id == $OPENING]._id'
+    expect(await hosted.editor.fetch(query, { OPENING })).toEqual([])
     await hosted.editor.createOrReplace(openingDocument(true))
+    await editor.createOrReplace(openingDocument(false))
     await push('createOrReplace')
     expect(await hosted.editor.getDocument(OPENING)).toMatchObject({ isOpen: true })
   })
@@ -110,7 +98,7 @@ describe('content:push', () => {
     }
     expect(kills).toBeGreaterThan(2)
     const restored = await publishedContent(hosted.editor)
-    await pull('createOrReplace')
+    await copyContent('pull', 'createOrReplace', env)
     expect(restored).toEqual(await publishedContent(editorOf(local)))
   })
 
@@ -129,16 +117,5 @@ describe('content:push', () => {
     })
     await hosted.lake.close()
     expect(await push()).toMatch(/^Can't read the dataset staging of the project rehearsal: .*$/)
-  })
-})
-
-describe('content:pull', () => {
-  test('brings edits made at Sanity with --replace', { tags: 'full' }, async () => {
-    await push()
-    await hosted.editor.patch('siteSettings').set({ tagline: 'Edited at Sanity' }).commit()
-    expect(await pull('createOrReplace')).toMatch(
-      /^Copied \d+ documents to the dataset production of the project/,
-    )
-    expect(await publishedContent(editorOf(local))).toEqual(await publishedContent(hosted.editor))
   })
 })

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { copyDatabase } from '#lib/referral/database/databaseCopy.ts'
@@ -6,7 +6,6 @@ import { openLocal } from '#lib/referral/database/openDatabase.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { writeBackup } from '#ops/backup/main.ts'
 import { restoreBackup } from '#ops/backup/restore.ts'
-import { restoreAndKill } from '#tests/support/backup/killedRestore.ts'
 import { openPostgres } from '#tests/support/functions/databases.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 import { temporaryFolder } from '#tests/support/lake/testLake.ts'
@@ -31,21 +30,9 @@ describe('backup of referrals', () => {
     expect(await copyDatabase(query)).toEqual(before)
   })
 
-  test('names the command that finishes a restore killed between its renames', { tags: 'full' }, async () => {
+  test('opens no PGlite in whose folder a restore was killed', async () => {
     const folder = temporaryFolder()
-    const env = { FUNCTIONS_DIR: folder, LAKE_DIR: join(folder, 'none'), FUNCTIONS_DATABASE_URL: '' }
-    const database = await openLocal(folder)
-    await sqlStore(database.query).submit(submission(now), wideLimits, now)
-    await database.close()
-    const { folder: backup } = await writeBackup(temporaryFolder(), env, now)
-
-    expect(await restoreAndKill([backup, '--overwrite'], env, 2, join(folder, 'postgres'))).toBeNull()
-    await expect(openLocal(folder)).rejects.toThrow(`npm run restore -- "${backup}" --overwrite`)
-    await restoreBackup(backup, env, { overwrite: true, only: null })
-    const restored = await openLocal(folder)
-    const rows = await restored.query('select count(*)::int as count from referral.referrals', [])
-    await restored.close()
-    expect(rows).toEqual([{ count: 1 }])
-    expect(readdirSync(folder).filter((name) => name.startsWith('postgres.before-'))).toHaveLength(1)
+    writeFileSync(join(folder, 'restoring.command'), 'npm run restore -- "b" --overwrite')
+    await expect(openLocal(folder)).rejects.toThrow('npm run restore -- "b" --overwrite')
   })
 })

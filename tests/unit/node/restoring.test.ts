@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { prepareFolderSwap, type Restore, requireFinishedRestore } from '#lib/node/restoring.ts'
@@ -25,12 +25,6 @@ async function restore(command: string, end: Restore['state']): Promise<string> 
 }
 
 describe('prepareFolderSwap', () => {
-  test('keeps the new folder and the old one', async () => {
-    mkdirSync(join(dir, 'content'))
-    expect(await restore('npm run restore', 'done')).toMatch(/ is in \S+content\.before-\S+: remove it/)
-    expect(readdirSync(dir)).toEqual(['content', expect.stringMatching(/^content\.before-/)])
-  })
-
   test('keeps the command when a second restore fails after a killed one', async () => {
     writeFileSync(join(dir, 'restoring.command'), 'npm run restore')
     await restore('npm run restore -- "b" --overwrite', 'preparing')

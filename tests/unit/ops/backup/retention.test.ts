@@ -53,7 +53,7 @@ describe('expired', () => {
   })
 })
 
-test('removeExpired keeps links, young backups and those brought here in the last 24 hours', () => {
+test('removeExpired keeps links with the backups of the last 24 hours', () => {
   const root = temporaryFolder()
   const [linked = '', ...names] = daily(12)
   symlinkSync(join(root, 'gone'), join(root, linked))

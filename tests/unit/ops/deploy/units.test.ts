@@ -4,35 +4,25 @@ import { withheldFrom } from '#lib/env/secrets.ts'
 import { variableGroups } from '#ops/reference/variableGroups.ts'
 
 /** Returns the last value of each setting, as systemd reads a unit. */
-const settingsOf = (file: string) =>
-  new Map(
-    [...readFileSync(file, 'utf8').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]),
+const settingsOf = (file: string): Record<string, string | undefined> =>
+  Object.fromEntries(
+    [...readFileSync(file, 'utf8').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   )
 
 const unit = settingsOf('ops/deploy/systemd/site.service')
 
-it('shuts down gracefully and always starts again', () => {
-  expect(unit.get('KillMode')).toBe('mixed')
-  expect(unit.get('TimeoutStopSec')).toBe('20')
-  expect(unit.get('Restart')).toBe('always')
-  expect(unit.get('StartLimitIntervalSec')).toBe('0')
-})
-
-it('runs as a user who may write only to its own folders', () => {
-  expect(unit.get('User')).toBe('site')
-  expect(unit.get('ProtectSystem')).toBe('strict')
-  expect(unit.get('CapabilityBoundingSet')).toBe('')
-  expect(unit.get('NoNewPrivileges')).toBe('yes')
-  expect(unit.get('StateDirectory')).toBe('site snapshot')
-  expect(unit.get('ReadWritePaths')).toMatch(/^(?:\/srv\/site\/site\/\.next\/\S+ ?)+$/)
+it('always starts again and may write only to its own folders', () => {
+  expect(unit).toMatchObject({
+    ...{ KillMode: 'mixed', TimeoutStopSec: '20', Restart: 'always', StartLimitIntervalSec: '0' },
+    ...{ User: 'site', ProtectSystem: 'strict', CapabilityBoundingSet: '', NoNewPrivileges: 'yes' },
+    StateDirectory: 'site snapshot',
+    ReadWritePaths: expect.stringMatching(/^(?:\/srv\/site\/site\/\.next\/\S+ ?)+$/),
+  })
 })
 
 it('sets its folders in ExecStart because EnvironmentFile overrides Environment', () => {
-  expect(unit.get('Environment')).not.toMatch(/_DIR=/)
-  expect(unit.get('ExecStart')).toBe(
+  expect(unit.Environment).not.toMatch(/_DIR=/)
+  expect(unit.ExecStart).toBe(
     '/usr/bin/env SITE_STATE_DIR=/var/lib/site SNAPSHOT_DIR=/var/lib/snapshot /srv/site/bin/node services/start.ts',
   )
 })
@@ -47,7 +37,7 @@ it('names files of a package that exist, as deploy.md does', () => {
 })
 
 it('withholds every secret from Caddy', () => {
-  const unset = settingsOf('ops/deploy/systemd/caddy.service.d/site.conf').get('UnsetEnvironment')?.split(' ')
+  const unset = settingsOf('ops/deploy/systemd/caddy.service.d/site.conf').UnsetEnvironment?.split(' ')
   expect(unset?.toSorted()).toEqual(withheldFrom('caddy').toSorted())
 })
 
