@@ -5,7 +5,7 @@
  * after the check and needs no file. `-- --only-secrets` sends the values of .env.production after one of them has
  * changed.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,14 +32,10 @@ async function bundle(): Promise<string> {
  * could read a program's options.
  */
 function withPrivateFile(content: string, use: (file: string) => void): void {
-  const folder = mkdtempSync(join(tmpdir(), 'functions-deploy-'))
-  const file = join(folder, 'private')
-  try {
-    writeFileSync(file, content, { mode: 0o600 })
-    use(file)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'functions-deploy-'))
+  const file = join(folder.path, 'private')
+  writeFileSync(file, content, { mode: 0o600 })
+  use(file)
 }
 
 /** Hands the function's secrets to Supabase. Returns their names, never a value. */
