@@ -1,11 +1,22 @@
+import { evaluateSync } from 'groq-js'
 import type { Budget } from './budget.ts'
-import { calculatedBy } from './functions/calculated.ts'
 import type { Scope } from './scope.ts'
 import { matches } from './textMatch.ts'
 import { answersQuery } from './textQuery.ts'
 import { compare, IdPattern, isAttributes, isEqual, TextQuery } from './values.ts'
 
 export type Operator = (left: unknown, right: unknown, scope: Scope) => unknown
+
+/** Returns an operator that groq-js calculates. Its result must not be larger than one of its values. */
+const calculatedBy =
+  (op: '+' | '-' | '*' | '/' | '%' | '**'): Operator =>
+  (left, right) =>
+    evaluateSync({
+      type: 'OpCall',
+      op,
+      left: { type: 'Value', value: left },
+      right: { type: 'Value', value: right },
+    }).data
 
 const comparing =
   (holds: (order: number) => boolean): Operator =>

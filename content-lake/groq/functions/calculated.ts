@@ -1,14 +1,7 @@
 import { evaluateSync } from 'groq-js'
-import type { Operator } from '../operators.ts'
 import type { GroqFunction, GroqFunctions } from '../scope.ts'
 
 const valueNode = (value: unknown) => ({ type: 'Value', value }) as const
-
-/** Returns an operator that groq-js calculates. Its result must not be larger than one of its values. */
-export const calculatedBy =
-  (op: '+' | '-' | '*' | '/' | '%' | '**'): Operator =>
-  (left, right) =>
-    evaluateSync({ type: 'OpCall', op, left: valueNode(left), right: valueNode(right) }).data
 
 /** Functions that groq-js calculates, by namespace. Their work grows no faster than their arguments. */
 const LINEAR = {
