@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { Lake } from '#content-lake/lake.ts'
 
-export type Contract = (editor: SanityClient, lake: Lake) => Promise<void> | void
+type Contract = (editor: SanityClient, lake: Lake) => Promise<void> | void
 
 /** Contracts by method, as written after `client.`, such as `releases.publish` or `patch().set`. */
 export type Contracts = Readonly<Record<string, Contract>>
