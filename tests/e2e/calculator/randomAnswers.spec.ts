@@ -1,0 +1,45 @@
+import type { Locator } from '@playwright/test'
+import fc from 'fast-check'
+import { answersToFragment } from '#lib/calculator/answersInLink.ts'
+import { RATED, RATED_FIELDS, type RatedField } from '#lib/calculator/bands.ts'
+import { FIELD_NAMES } from '#lib/calculator/fields.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { FULL } from '#tests/support/browser/full.ts'
+import { STILL } from '#tests/support/browser/rest.ts'
+import { validForm } from '#tests/support/calculator/arbitraries.ts'
+import { field, result, results } from './calculatorPage.ts'
+
+test.use(STILL)
+
+/** The words next to a rated result that agree with the number in front of them. */
+function wordsFor(rated: RatedField, shown: number): RegExp {
+  const points = RATED[rated].leaders - shown
+  if (points > 0) return new RegExp(`^${points} points short$`)
+  return points < 0 ? /^Ahead of leaders$/ : /^(Level with|Just short of) leaders$/
+}
+
+const textOf = async (element: Locator): Promise<string> => (await element.textContent()) ?? ''
+
+test('links to 50 random results restore all answers and send none', FULL, async ({ page }) => {
+  test.setTimeout(180_000)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  for (const answers of fc.sample(validForm, 50)) {
+    await page.goto('about:blank')
+    await page.goto(`/ai-roi-calculator${answersToFragment(answers)}`)
+    await expect(results(page)).toBeVisible()
+    for (const name of FIELD_NAMES) await expect(field(page, name)).toHaveValue(answers[name])
+    for (const rated of RATED_FIELDS) {
+      const shown = Number.parseInt((await textOf(result(page, rated))).replaceAll(',', ''), 10)
+      if (Number.isNaN(shown)) continue
+      const words = page.locator('li', { has: result(page, rated) }).locator('.calculator-tone')
+      await expect(words).toHaveText(wordsFor(rated, shown))
+    }
+    // The sentence next to the button repeats the gap, and only for those who have one.
+    const gap = await textOf(result(page, 'opportunityGap'))
+    const promised = page.getByText('At the leaders’ rate the same outlay brings')
+    if (/^\$(?!0$)/.test(gap)) await expect(promised).toContainText(`${gap} more a month`)
+    else await expect(promised).toHaveCount(0)
+  }
+  expect(sent.filter((request) => request.includes('revenueInfluenced'))).toEqual([])
+})
