@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
@@ -58,6 +59,22 @@ test.each([
   expect(answer.ended).not.toBe('silent')
   if (bytes !== '') expect(answer.status).toBe(408)
   expect(performance.now() - started).toBeLessThan(2_500)
+})
+
+test('a server ignores the rest of a request that it refused', async () => {
+  let asked = 0
+  const answer = () => {
+    asked += 1
+    return new Response()
+  }
+  const { open } = await serve(answer, { patience: { head: 200, request: 400, silence: 5_000 } })
+  const client = open('GET / HTTP/1.1\r\n')
+  const [refusal] = await once(client, 'data')
+  expect(String(refusal)).toMatch(/^HTTP\/1.1 408 /)
+
+  client.write('host: localhost\r\n\r\n')
+  await once(client, 'close')
+  expect(asked).toBe(0)
 })
 
 test('a server disconnects a client that does not read the response', async () => {

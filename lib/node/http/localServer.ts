@@ -70,6 +70,8 @@ export function createLocalServer(
       connectionsCheckingInterval: Math.min(1_000, patience.head),
     },
     (request, response) => {
+      // The client already has a refusal, so this request must not change anything.
+      if (request.socket.writableEnded) return
       responses.set(request.socket, response)
       // Without a listener, a client that disconnects would cause an unhandled error.
       request.on('error', () => {})
