@@ -6,8 +6,10 @@ import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 
-/** Start of the backup, and SHA-256 of each file by its path. Without this file a backup is incomplete. */
-const MANIFEST_FILE = 'manifest.json'
+/** Without this file a backup is incomplete. */
+export const MANIFEST_FILE = 'manifest.json'
+
+/** Start of the backup, and SHA-256 of each file by its path. */
 const manifest = z.object({ at: z.iso.datetime(), files: z.record(z.string(), z.string()) })
 
 /** Writes the hash of each file in a folder, and the moment of the backup. */

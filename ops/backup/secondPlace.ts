@@ -6,6 +6,7 @@ import { COPIED_FILE, momentOf } from '#lib/health/lastBackup.ts'
 import { makeFolder } from '#lib/node/folder.ts'
 import { messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
+import { MANIFEST_FILE } from './manifest.ts'
 import { addBackup, expired } from './retention.ts'
 
 /**
@@ -32,12 +33,23 @@ async function copyToRemote(backup: string, remote: string, now: Date): Promise<
   const rclone = async (...options: string[]) => (await promisify(execFile)('rclone', options)).stdout
   // After the colon a slash would mean the root of the other machine.
   const folder = remote.replace(/([^:/])\/?$/, '$1/')
-  // Goes on with a copy that was interrupted. The whole copy gets the name that counts.
-  await rclone('sync', backup, `${folder}.unfinished`)
-  await rclone('moveto', `${folder}.unfinished`, folder + basename(backup))
+  const copy = folder + basename(backup)
+  // The manifest comes last, so a folder without it is an interrupted copy. Many remotes rename file by file.
+  await rclone('copy', '--exclude', `/${MANIFEST_FILE}`, backup, copy)
+  await rclone('copyto', join(backup, MANIFEST_FILE), `${copy}/${MANIFEST_FILE}`)
   const isYoung = (name: string) => now.getTime() - (momentOf(name)?.getTime() ?? 0) < DAY_MS
   const names = (await rclone('lsf', '--dirs-only', remote)).split('/\n')
-  for (const name of expired(names, isYoung)) await rclone('purge', folder + name)
+  const manifests = await rclone(
+    'lsf',
+    '--recursive',
+    '--files-only',
+    '--include',
+    `/*/${MANIFEST_FILE}`,
+    remote,
+  )
+  const complete = manifests.split(`/${MANIFEST_FILE}\n`)
+  const interrupted = names.filter((name) => !complete.includes(name) && momentOf(name) && !isYoung(name))
+  for (const name of [...expired(complete, isYoung), ...interrupted]) await rclone('purge', folder + name)
 }
 
 /** Requests the address of a monitor, which notifies the site owner when it misses a request. Never rejects. */

@@ -51,25 +51,32 @@ describe.each([
 
 test.runIf(hasRclone)('removes old backups from a remote when an interrupted copy is complete', async () => {
   const second = join(folder, 'second')
-  writeBackups(second, [10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+  writeBackups(second, [31, 30, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+  rmSync(join(second, dayBefore(30), 'manifest.json'))
   writeBackups(join(folder, 'own'), [0])
+  writeFileSync(join(folder, 'own', dayBefore(0), 'referrals.json'), '{}')
   const backUp = () => copyToSecondPlace(join(folder, 'own', dayBefore(0)), `elsewhere:${second}`, now)
 
   // Ends before its second command, as a killed backup may.
   const rclone = spawnSync('which', ['rclone'], { encoding: 'utf8' }).stdout.trim()
-  writeFileSync(join(folder, 'rclone'), `#!/bin/sh\n[ "$1" = sync ] && exec ${rclone} "$@"\nexit 1\n`)
+  writeFileSync(
+    join(folder, 'rclone'),
+    `#!/bin/sh\n[ -e "$0.ran" ] && exit 1\ntouch "$0.ran"\nexec ${rclone} "$@"\n`,
+  )
   chmodSync(join(folder, 'rclone'), 0o700)
   const { PATH = '' } = process.env
   vi.stubEnv('PATH', `${folder}:${PATH}`)
   await expect(backUp()).rejects.toThrow(/could not be copied/)
-  expect(readdirSync(second)).toHaveLength(11)
-  expect(readdirSync(second)).toContain('.unfinished')
+  expect(readdirSync(join(second, dayBefore(0)))).toEqual(['referrals.json'])
+  expect(readdirSync(second)).toHaveLength(13)
 
   vi.stubEnv('PATH', PATH)
   await backUp()
-  expect(readdirSync(second).length).toBeLessThan(11)
-  expect(readdirSync(second)).toEqual(expect.arrayContaining([3, 2, 1, 0].map(dayBefore)))
-  expect(readdirSync(join(second, dayBefore(0)))).toEqual(['manifest.json'])
+  const kept = readdirSync(second)
+  expect(kept.length).toBeLessThan(13)
+  expect(kept).toEqual(expect.arrayContaining([3, 2, 1, 0].map(dayBefore)))
+  expect(kept).not.toContain(dayBefore(30))
+  expect(readdirSync(join(second, dayBefore(0)))).toEqual(['manifest.json', 'referrals.json'])
 })
 
 test('backupCheck fails until a backup is in the second place', async () => {
