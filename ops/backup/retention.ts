@@ -50,7 +50,7 @@ export async function addBackup<Result>(
   fill: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   // Of a backup that was killed.
-  for (const left of globSync(join(root, '.unfinished-*'))) rmSync(left, { recursive: true, force: true })
+  for (const left of globSync('.unfinished-*', { cwd: root })) rmSync(join(root, left), { recursive: true })
   await using unfinished = await mkdtempDisposable(join(root, '.unfinished-'))
   const result = await fill(unfinished.path)
   syncTree(unfinished.path)

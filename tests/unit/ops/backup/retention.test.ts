@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { momentOf, nameOf } from '#lib/health/lastBackup.ts'
-import { expired, removeExpired } from '#ops/backup/retention.ts'
+import { addBackup, expired, removeExpired } from '#ops/backup/retention.ts'
 import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
@@ -68,4 +68,12 @@ test('removeExpired keeps links with the backups of the last 24 hours', () => {
   const gone = expired([linked, ...names], none)
   expect(readdirSync(root)).toEqual([linked, ...names.filter((name) => !gone.includes(name))])
   expect(gone).toHaveLength(12 - 7 - 1)
+})
+
+test('addBackup removes the rest of a killed backup from a folder with brackets', async () => {
+  const root = join(temporaryFolder(), 'site [old]')
+  mkdirSync(join(root, '.unfinished-killed'), { recursive: true })
+  const [name = ''] = daily(1)
+  await addBackup(root, name, new Date(start), async () => {})
+  expect(readdirSync(root)).toEqual([name])
 })
