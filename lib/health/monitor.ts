@@ -35,6 +35,9 @@ export interface MonitorPorts {
 
 const SEND_LIMIT_MS = 30_000
 
+/** Number of emails kept while none can be sent; older ones are dropped. */
+const MOST_WAITING = 20
+
 /**
  * Returns a function to be called every minute: it runs all checks once, stores the result, and sends the emails that wait. An
  * email is stored before it is sent, and is sent again every minute until the mail server takes it. The function never
@@ -68,7 +71,7 @@ async function look(ports: MonitorPorts): Promise<void> {
   if (!(await store.save(next, version))) return
   for (const { subject } of watched.letters.slice(state.letters.length)) await alert(subject)
   if (next.letters.length === 0) return
-  const letters = [...next.letters]
+  const letters = next.letters.slice(-MOST_WAITING)
   await sendInOrder(letters, (letter) => isSent(letter, ports))
   await store.save({ ...next, letters }, version + 1)
 }

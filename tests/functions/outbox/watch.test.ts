@@ -204,3 +204,19 @@ test('sends the weekly email once a Monday, late after failures', async () => {
     '2026-12-07T08:00:00.000Z week before 2026-12-07',
   ])
 })
+
+test('a monitor keeps the newest 20 emails while none can be sent', async () => {
+  const letters = Array.from({ length: 30 }, (_, id) => ({
+    id: `${id}`,
+    subject: '',
+    title: '',
+    paragraphs: [],
+  }))
+  const store = watchFileStore()()
+  const { state, version } = await store.load()
+  await store.save({ ...state, letters }, version)
+  const mailer = { send: () => Promise.reject(new Error('refused')) }
+  await monitorWith({ store, mailer, clock: () => new Date(START) })()
+  const kept = (await store.load()).state.letters
+  expect(kept.map(({ id }) => id)).toEqual(letters.slice(10).map(({ id }) => id))
+})
