@@ -68,7 +68,7 @@ export async function prepareReferrals(restore: Restore): Promise<Commit | null>
     own: () => takeOwnership(dir, 'FUNCTIONS_DIR', running),
     fill: async (staging) => {
       const database = await openLocal(staging)
-      await restoreDatabase(database, copy).finally(database.close)
+      await restoreDatabase(database, copy, false).finally(database.close)
     },
   })
 }
@@ -83,7 +83,7 @@ async function prepareServer(url: string, copy: DatabaseCopy, restore: Restore):
     )
   }
   return async () => {
-    await restoreDatabase(pool, copy)
+    await restoreDatabase(pool, copy, restore.overwrite)
     return `Restored ${inWords(copy)}.`
   }
 }

@@ -10,11 +10,24 @@ export async function holdsReferrals(query: Query): Promise<boolean> {
   return (await query('select 1 from referral.referrals limit 1', [])).length > 0
 }
 
+/** Locks the referrals and fails if there are any: the function may have stored one since `holdsReferrals` was called. */
+const REQUIRE_NO_REFERRALS = `do $$ begin
+  if to_regclass('referral.referrals') is not null then
+    lock table referral.referrals;
+    if exists (select from referral.referrals) then raise exception 'a referral was just stored'; end if;
+  end if;
+end $$;`
+
 /**
  * Restores a database to what it was when it was copied, in one transaction.
+ * @param overwrite false to fail if there are referrals
  * @throws UserFacingError when the copy is from a version of this project with other migrations
  */
-export async function restoreDatabase({ execute }: Migratable, copy: DatabaseCopy): Promise<void> {
+export async function restoreDatabase(
+  { execute }: Migratable,
+  copy: DatabaseCopy,
+  overwrite: boolean,
+): Promise<void> {
   const known = migrations()
   const versions = known.map(({ version }) => version)
   if (!isDeepStrictEqual(copy.migrations, versions)) {
@@ -24,6 +37,7 @@ export async function restoreDatabase({ execute }: Migratable, copy: DatabaseCop
   }
   await execute(
     [
+      overwrite ? '' : REQUIRE_NO_REFERRALS,
       HISTORY,
       'drop schema if exists referral cascade;',
       `delete from supabase_migrations.schema_migrations where version in (${versions.map((version) => `'${version}'`).join(', ')});`,

@@ -23,7 +23,7 @@ describe.each(databases)('copy of the referrals on $name', ({ open }) => {
     await store.submit(submission(later), wideLimits, later)
 
     // Serialised, as in a backup's file.
-    await restoreDatabase(database, JSON.parse(JSON.stringify(copy)))
+    await restoreDatabase(database, JSON.parse(JSON.stringify(copy)), true)
 
     expect(await copyDatabase(database.query)).toEqual(copy)
     expect(await holdsReferrals(database.query)).toBe(true)
@@ -36,10 +36,20 @@ describe.each(databases)('copy of the referrals on $name', ({ open }) => {
   it('changes nothing when it cannot be restored whole', async () => {
     const before = await copyDatabase(database.query)
     const wrong = before.tables.map((table) => ({ ...table, rows: [{ id: 'not an id' }] }))
-    await expect(restoreDatabase(database, { ...before, tables: wrong })).rejects.toThrow()
-    await expect(restoreDatabase(database, { ...before, migrations: ['29990101000000'] })).rejects.toThrow(
-      /^The backup is of another version of this project/,
-    )
+    await expect(restoreDatabase(database, { ...before, tables: wrong }, true)).rejects.toThrow()
+    await expect(
+      restoreDatabase(database, { ...before, migrations: ['29990101000000'] }, true),
+    ).rejects.toThrow(/^The backup is of another version of this project/)
+    expect(await copyDatabase(database.query)).toEqual(before)
+  })
+
+  it('keeps a referral that was stored after the check for referrals', async () => {
+    const empty = await copyDatabase(database.query)
+    const tables = empty.tables.map((table) => ({ ...table, rows: [] }))
+    const store = sqlStore(database.query)
+    await store.submit(submission(later), wideLimits, later)
+    const before = await copyDatabase(database.query)
+    await expect(restoreDatabase(database, { ...empty, tables }, false)).rejects.toThrow(/just stored/)
     expect(await copyDatabase(database.query)).toEqual(before)
   })
 })
