@@ -1,8 +1,9 @@
 import { vercelStegaSplit } from '@vercel/stega'
 import { z } from 'zod'
+import { keysOf, recordOf } from '#lib/calculator/tables.ts'
 import { DEFAULT_PALETTE, paletteNames } from '#lib/design/palettes.ts'
 import { connectedAddress } from '#lib/embeds/connectedAddress.ts'
-import { defaultLabels } from '#lib/labels.ts'
+import { bookingEvents, defaultLabels } from '#lib/labels.ts'
 import { CAMPAIGN } from '#lib/measurement/vocabulary.ts'
 import { SALES_ADDRESS } from '#lib/routes.ts'
 import { safeWebUrl } from '#lib/security/safeUrl.ts'
@@ -64,26 +65,11 @@ export function settings(shortText: z.ZodType<ShortText>) {
     tagline: text,
     logo: image,
     /** Labels only; the targets are fixed. */
-    navigation: section({
-      services: textOr(navigation.services),
-      cases: textOr(navigation.cases),
-      insights: textOr(navigation.insights),
-      contact: textOr(navigation.contact),
-      requestConsult: textOr(navigation.requestConsult),
-      conversion: textOr(navigation.conversion),
-      leadership: textOr(navigation.leadership),
-      calculator: textOr(navigation.calculator),
-      method: textOr(navigation.method),
-      referral: textOr(navigation.referral),
-    }),
+    navigation: section(recordOf(keysOf(navigation), (name) => textOr(navigation[name]))),
     footerNotice: text,
     contactEmail: emailAddress,
     /** Booking addresses, http(s) or the demonstration's; null until configured. */
-    schedulers: section({
-      consultation: embedUrl,
-      strategySession: embedUrl,
-      assessment: embedUrl,
-    }),
+    schedulers: section(recordOf(keysOf(bookingEvents), () => embedUrl)),
     schedulerFallback: embedFallback(
       shortText,
       defaultLabels.openScheduler,
