@@ -5,7 +5,6 @@ import { isBlank } from './parseInput.ts'
 interface CardProgress {
   id: CardId
   title: string
-  total: number
   left: number
 }
 
@@ -25,7 +24,6 @@ export function measureProgress(text: FormText): Progress {
     cards: CARDS.map((card, index) => ({
       id: card.id,
       title: card.title,
-      total: card.fields.length,
       left: blankFields[index]?.length ?? 0,
     })),
   }

@@ -9,9 +9,9 @@ describe('progress of the form', () => {
       left: 10,
       next: 'aiToolsCost',
       cards: [
-        { id: 'investment', title: 'Current AI Investment', total: 4, left: 4 },
-        { id: 'business', title: 'Business Context', total: 2, left: 2 },
-        { id: 'impact', title: 'Current Impact', total: 4, left: 4 },
+        { id: 'investment', title: 'Current AI Investment', left: 4 },
+        { id: 'business', title: 'Business Context', left: 2 },
+        { id: 'impact', title: 'Current Impact', left: 4 },
       ],
     })
     expect(describeProgress(progress)).toBe('10 answers left')
