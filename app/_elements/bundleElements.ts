@@ -2,14 +2,13 @@
  * Bundles the custom elements into one module under public/ and writes the manifest that the layout reads; then the
  * islands. `node app/_elements/bundleElements.ts`, run before every build and every start of the development server.
  */
-import { createHash } from 'node:crypto'
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { bundleIslands } from '../_islands/bundleIslands.ts'
+import { compressed, refuseOver, servedPath } from '../_islands/bundleModule.ts'
 
-/** Budget of the script of content pages, compressed bytes. */
+/** Budget of the script of content pages with counting, compressed bytes. */
 export const BUDGET = 4096
 
 /** Budget of the counting module, bytes: 0.7 KiB. */
@@ -56,34 +55,22 @@ export async function compileElements(): Promise<Elements> {
   const headScript = await compile('./headScript.element.ts', 'iife')
   const islandLoader = await compile('../_islands/islandLoader.element.ts', 'iife')
   const size = compressed(source)
-  if (size > BUDGET) {
-    throw new Error(
-      `The custom elements are ${size} bytes after gzip; the budget is ${BUDGET}. Make them smaller.`,
-    )
-  }
   const counting = await compile('./counting/counting.element.ts', 'esm')
   const countingLoader = await compile('./counting/countingLoader.element.ts', 'iife')
   // The head of the page already contains most of the loader, so only the difference counts.
   const countingSize = compressed(counting) + compressed(headScript + countingLoader) - compressed(headScript)
-  if (countingSize > COUNTING_BUDGET || size + countingSize > BUDGET) {
-    throw new Error(
-      `Counting is ${countingSize} bytes after gzip; ${COUNTING_BUDGET} is its most, and ${BUDGET} that of all. Make it smaller.`,
-    )
-  }
+  refuseOver(COUNTING_BUDGET, 'The counting module', countingSize)
+  refuseOver(BUDGET, 'The module of custom elements with counting', size + countingSize)
   return {
-    path: `/elements.${hashOf(source)}.js`,
+    path: servedPath('elements', source),
     source,
     headScript,
     islandLoader,
     size,
-    counting: { path: `/counting.${hashOf(counting)}.js`, source: counting, size: countingSize },
+    counting: { path: servedPath('counting', counting), source: counting, size: countingSize },
     countingLoader,
   }
 }
-
-const compressed = (source: string): number => gzipSync(source, { level: 9 }).length
-
-const hashOf = (source: string): string => createHash('sha256').update(source).digest('hex').slice(0, 8)
 
 export async function bundleElements(): Promise<Elements> {
   const elements = await compileElements()

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ISLANDS_MANIFEST } from '#lib/delivery/readBuiltFiles.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
-import { bundleModule, type LaterModule, servedPath } from './bundleModule.ts'
+import { bundleModule, type LaterModule, refuseOver, servedPath } from './bundleModule.ts'
 
 const KIB = 1024
 
@@ -37,18 +37,13 @@ interface Island {
   later: LaterModule[]
 }
 
-function refuseOver(budget: number, name: string, size: number): void {
-  if (size > budget)
-    throw new Error(`${name} is ${size} bytes after gzip; the budget is ${budget}. Make it smaller.`)
-}
-
 /** Compiles the island of a route, such as `/ai-roi-calculator`. Throws when it is over its budget, or has none. */
 export async function compileIsland(route: string): Promise<Island> {
   const island = await bundleModule(root, `app/(site)${route}/island.tsx`)
   const budget = budgets[route] ?? 0
   refuseOver(budget, `The island of ${route}`, island.size)
   for (const { path, size } of island.later) refuseOver(LATER_BUDGET, path, size)
-  return { ...island, path: servedPath(route.slice(1), island.source), budget }
+  return { ...island, path: servedPath(`islands${route}`, island.source), budget }
 }
 
 /**

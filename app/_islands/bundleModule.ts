@@ -19,7 +19,16 @@ export interface LaterModule {
 
 /** Address of a module: its name contains the hash of its content, so that browsers may keep it for good. */
 export function servedPath(name: string, source: string): string {
-  return `/islands/${name}.${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
+  return `/${name}.${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
+}
+
+/** Returns the size of a text after gzip, bytes. */
+export const compressed = (source: string): number => gzipSync(source, { level: 9 }).length
+
+/** @throws Error if a script weighs more than its budget, in bytes after gzip */
+export function refuseOver(budget: number, name: string, size: number): void {
+  if (size > budget)
+    throw new Error(`${name} is ${size} bytes after gzip; the budget is ${budget}. Make it smaller.`)
 }
 
 /**
@@ -37,7 +46,7 @@ export async function bundleModule(root: string, entry: string): Promise<Module>
         const found = await resolve(path, { kind: 'import-statement', importer, resolveDir })
         if (found.errors.length > 0) return { errors: found.errors }
         const module = await bundleModule(root, found.path)
-        const served = servedPath(basename(found.path, extname(found.path)), module.source)
+        const served = servedPath(`islands/${basename(found.path, extname(found.path))}`, module.source)
         later.push({ path: served, source: module.source, size: module.size }, ...module.later)
         return { path: served, external: true }
       })
@@ -58,5 +67,5 @@ export async function bundleModule(root: string, entry: string): Promise<Module>
     plugins: [fetchLater],
   })
   const source = outputFiles[0]?.text ?? ''
-  return { source, size: gzipSync(source, { level: 9 }).length, later }
+  return { source, size: compressed(source), later }
 }
