@@ -33,7 +33,9 @@ function openStream(socket: WebSocket, request: string, signal: AbortSignal | nu
   const encoder = new TextEncoder()
   const stop = () => {
     socket.onmessage = null
-    socket.close()
+    // Browsers print an error for a socket that is closed while it connects.
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+    else socket.close()
   }
   const events = new ReadableStream<Uint8Array>({
     start: (controller) => {

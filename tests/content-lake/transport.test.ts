@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
-import { expect } from 'vitest'
-import { WebSocket } from 'ws'
+import { expect, vi } from 'vitest'
+import { WebSocket as NodeSocket } from 'ws'
 import type { Lake } from '#content-lake/lake.ts'
 import { lakeFetch } from '#studio/lake/transport.ts'
 import { eventsOf, listenTo } from '#tests/support/lake/events.ts'
@@ -52,6 +52,25 @@ test('a closed listener is removed while the others go on', async ({ lake }) => 
   expect(first.waiting()).toBe(0)
 })
 
+test('a stream that ends while it connects closes its socket without an error', async ({ lake }) => {
+  const seen: string[] = []
+  class WatchedSocket extends WebSocket {
+    constructor(address: string) {
+      super(address)
+      for (const type of ['error', 'close']) this.addEventListener(type, () => seen.push(type))
+    }
+  }
+  vi.stubGlobal('WebSocket', WatchedSocket)
+  const ending = new AbortController()
+  const apiHost = `${lake.url}/lake`
+  const listening = lakeFetch(apiHost)(`${apiHost}/v2026-03-01/data/listen/production?query=*`, ending)
+  ending.abort(new Error('The pane was closed.'))
+
+  await expect(listening).rejects.toThrow('The pane was closed.')
+  await expect.poll(() => seen).toContain('close')
+  expect(seen).not.toContain('error')
+})
+
 test('listeners of a tab reconnect after a restart and get new events', {
   tags: 'full',
 }, async ({ lake }) => {
@@ -72,7 +91,7 @@ test('listeners of a tab reconnect after a restart and get new events', {
 
 test('tabs of the Studio see each other’s presence, anonymous clients do not', async ({ lake }) => {
   const join = async (token?: string) => {
-    const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/lake/v2022-06-30/socket/production`)
+    const socket = new NodeSocket(`${lake.url.replace('http', 'ws')}/lake/v2022-06-30/socket/production`)
     const messages: string[] = []
     socket.on('message', (data) => messages.push(data.toString()))
     await new Promise((resolve) => socket.on('open', resolve))
