@@ -43,14 +43,17 @@ export class ParsingTime {
 
   /**
    * @throws BudgetExceeded when it takes too long, on which clients give up; ApiError 429, on which they try again,
-   * when others have left less than one query may take
+   * when others have left less than one query may take, or when other programs used the processor meanwhile
    */
   spend<T>(access: Access, parse: (budget: Budget) => T): T {
     const allowance = this.#allowances[groupOf(access)]
     if (allowance.balance < PARSED_WITHIN.each) throw tooBusy()
-    const started = performance.now()
+    const [started, used] = [performance.now(), processorTime()]
     try {
       return parse(new Budget(PARSED_WITHIN.each))
+    } catch (error) {
+      const isOutOfTime = error instanceof BudgetExceeded && error.exhausted === 'time'
+      throw isOutOfTime && processorTime() - used < PARSED_WITHIN.each ? tooBusy() : error
     } finally {
       allowance.take(performance.now() - started)
     }
