@@ -38,7 +38,7 @@ function ServiceIcon({ icon }: Pick<Service, 'icon'>) {
 
 function ServiceCard({ service }: { service: Service }) {
   return (
-    <li className="border-rule border-t pt-7 pb-10 max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:pb-7 first:border-t-0 first:pt-0 sm:nth-2:border-t-0 sm:nth-2:pt-0">
+    <li className="border-rule border-t pt-7 pb-10 max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:pb-7 first:border-t-0 first:pt-0 sm:nth-2:border-t-0 sm:nth-2:pt-0 lg:nth-3:border-t-0 lg:nth-3:pt-0">
       <ServiceIcon icon={service.icon} />
       <h3 className="font-display text-heading max-sm:row-start-1 sm:mt-5">{service.title}</h3>
       <ShortText
@@ -52,8 +52,8 @@ function ServiceCard({ service }: { service: Service }) {
 export function Services({ services }: Pick<HomePage, 'services'>) {
   if (!services) return null
   return (
-    <Section id="services" heading={services.heading} intro={services.intro}>
-      <ul className="grid gap-x-10 sm:grid-cols-2">
+    <Section id="services" heading={services.heading} intro={services.intro} layout="stacked">
+      <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {services.items.map((service) => (
           <ServiceCard key={service.id} service={service} />
         ))}
