@@ -24,7 +24,7 @@ describe('suitesFor', () => {
     expect(suitesFor('calculator/format').flatMap(({ files }) => files)).toEqual([
       'tests/unit/calculator/format.test.ts',
     ])
-    expect(namesOf(suitesFor('consent'))).toEqual(['pure', 'pages', 'connected'])
+    expect(namesOf(suitesFor('consent'))).toEqual(['pages', 'connected'])
   })
 
   it('returns no suite when neither suite nor file has the word', () => {
