@@ -51,7 +51,7 @@ ${isRefused ? html`<p class="problem" role="alert">That time can’t be booked a
 <h2 id="days">Choose a day</h2>
 <ul class="choices days" aria-labelledby="days">${[...days].map(
       ([date, [time = 0]]) =>
-        html`<li><a href="${link({ day: date })}"${date === day ? current : ''}>${clock.shortDay(time)}</a></li>`,
+        html`<li><a href="${link({ day: date })}"${date === day ? current : ''}>${unbroken(clock.shortDay(time))}</a></li>`,
     )}</ul>
 <h2 id="times">${clock.day(first)}, from ${clock.timeInZone(first)}</h2>
 <ul class="choices" aria-labelledby="times">${shown.map(
@@ -60,6 +60,9 @@ ${isRefused ? html`<p class="problem" role="alert">That time can’t be booked a
     )}</ul>`,
   })
 }
+
+/** Keeps day and month on one line, below the weekday where a button is narrow. */
+const unbroken = (shortDay: string): string => shortDay.replace(/ (?=\S+$)/, '\u00a0')
 
 /** Returns the form for the visitor's name and email address. */
 export function detailsPage(

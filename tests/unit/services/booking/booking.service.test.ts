@@ -75,7 +75,7 @@ describe('demonstration scheduler', () => {
 
   it('shows the chosen day', async () => {
     const { document } = await open(`${PATH}?zone=UTC&day=2026-11-25`)
-    expect(document.querySelector('[aria-current="date"]')?.textContent).toBe('Wed 25 Nov')
+    expect(document.querySelector('[aria-current="date"]')?.textContent).toBe('Wed 25\u00a0Nov')
     expect(document.querySelector('#times')?.textContent).toContain('Wednesday 25 November')
   })
 
