@@ -8,7 +8,7 @@ type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Resp
 /**
  * Returns a `fetch` for `@sanity/client`'s `resolveFetch` that carries each event stream over a WebSocket. Over HTTP/1.1,
  * which the local Content Lake uses, a browser opens six connections per host, and the Studio's streams would block its
- * saves. WebSockets have a limit of their own, of more than a hundred.
+ * saves. It opens more than a hundred WebSockets.
  * @param apiHost address of the Content Lake, such as `http://localhost:3000/lake`
  */
 export function lakeFetch(apiHost: string): Fetch {

@@ -9,7 +9,7 @@ import { isDemonstrationPicture, isDemonstrationText } from './sampleContent.ts'
 export const findDemonstrationText = (published: readonly ContentDocument[]): LaunchFinding[] =>
   published.filter(({ _type }) => _type !== 'caseStudy').flatMap(mentions)
 
-/** Addresses of calendars and form have findings of their own. */
+/** Addresses of calendars and form have separate findings. */
 const isConnection = ([field]: FieldPath): boolean => field === 'schedulers' || field === 'leadFormUrl'
 
 function mentions(document: ContentDocument): LaunchFinding[] {

@@ -170,7 +170,7 @@ describe('accepted referral', () => {
     expect(await stored()).toMatchObject([{ yourEmail, yourEmailAscii }])
   })
 
-  test('has a body of at most 32 KB, whatever its length header says', async () => {
+  test('refuses a body over 32 KB with a smaller length header', async () => {
     const empty = JSON.stringify({ ...referralBody(), unknown: '' })
     const fits = JSON.stringify({ ...referralBody(), unknown: 'x'.repeat(32 * 1024 - empty.length) })
     expect(await statusOf(post(fits))).toBe(201)
