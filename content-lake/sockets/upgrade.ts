@@ -24,7 +24,7 @@ const MOST_SOCKETS = 400
 type Answer = (request: Request) => Response | Promise<Response>
 
 /**
- * Takes WebSockets in: `/mux` for one event stream each, `/socket/:dataset` for presence.
+ * Takes WebSockets in: `/stream` for one event stream each, `/socket/:dataset` for presence.
  * @param fetch answers requests for event streams
  * @returns what closes them all
  */
@@ -49,7 +49,7 @@ export function acceptWebSockets(server: Server, services: Services, fetch: Answ
       }
       sockets.handleUpgrade(request, connection, head, (socket) => {
         const channel = openChannel(socket, readers)
-        if (path === '/mux') serveStream(channel, fetch, headers)
+        if (path === '/stream') serveStream(channel, fetch, headers)
         else presence.join(channel, identify(headers), identify)
       })
     } catch (error) {
@@ -73,6 +73,6 @@ function admittedPath(url: string, headers: Headers, { callers, options }: Servi
   if (!target) throw httpError(400, 'The address is a path that begins with one slash.')
   const { path } = parseAddress(target, headers)
   requireOwnScope(options, path, headers)
-  if (path === '/mux' || path === `/socket/${options.dataset}`) return path
+  if (path === '/stream' || path === `/socket/${options.dataset}`) return path
   throw httpError(404, `There is no WebSocket at ${path}.`)
 }

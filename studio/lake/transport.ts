@@ -12,7 +12,7 @@ type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Resp
  * @param apiHost address of the Content Lake, such as `http://localhost:3000/lake`
  */
 export function lakeFetch(apiHost: string): Fetch {
-  const address = `${apiHost.replace(/^http/, 'ws')}/mux`
+  const address = `${apiHost.replace(/^http/, 'ws')}/stream`
   return async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input)
     if (typeof WebSocket === 'undefined' || !url.startsWith(apiHost) || !STREAMS.test(url)) {

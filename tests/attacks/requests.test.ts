@@ -82,7 +82,7 @@ describe.each(all)('%s', (service) => {
       'GET /sta',
       'GET /status HTTP/1.1\r\nhost: localhost\r\n\r\n',
       'POST /v1/data/mutate/production HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{"muta',
-      'GET /mux HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+      'GET /stream HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
     ]
     for (let round = 0; round < 10; round += 1) {
       await Promise.all(requests.map((bytes) => sendRaw(services.ports[service], { bytes, ending: 'reset' })))
@@ -112,12 +112,12 @@ test('the local Content Lake refuses upgrades on invalid and unknown paths', asy
   expect(await refused('//')).toBe(400)
   expect(await refused('http://[')).toBe(400)
   expect(await refused('/elsewhere')).toBe(404)
-  expect(await refused('/mux', ['origin: https://evil.example'])).toBe(403)
+  expect(await refused('/stream', ['origin: https://evil.example'])).toBe(403)
 })
 
 test('the local Content Lake survives resets during cross-origin upgrades', async () => {
   const bytes =
-    'GET /mux HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\nupgrade: websocket\r\norigin: https://evil.example\r\n\r\n'
+    'GET /stream HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\nupgrade: websocket\r\norigin: https://evil.example\r\n\r\n'
   for (let round = 0; round < 10; round += 1) await sendRaw(services.ports.lake, { bytes, ending: 'reset' })
   await pause(50)
 })
@@ -230,14 +230,14 @@ describe('WebSockets of the local Content Lake', () => {
     'sec-websocket-key': 'MDEyMzQ1Njc4OWFiY2RlZg==',
   }
   test.each(foreign)('refuse %s', async (_, headers) => {
-    for (const path of ['/mux', '/v1/socket/production']) {
+    for (const path of ['/stream', '/v1/socket/production']) {
       expect(await fetchFrom('lake', path, { ...upgrade, ...headers })).toMatchObject({ status: 403 })
     }
   })
 
   test('open for a page of the site', async () => {
     const headers = { ...upgrade, origin: 'http://localhost:3000' }
-    expect(await fetchFrom('lake', '/mux', headers)).toMatchObject({ status: 101 })
+    expect(await fetchFrom('lake', '/stream', headers)).toMatchObject({ status: 101 })
   })
 })
 

@@ -55,7 +55,7 @@ async function deafSocket(): Promise<{ over: Promise<unknown>; socket: Socket }>
 }
 
 async function deafTab(): Promise<{ over: Promise<unknown>; socket: WebSocket }> {
-  const socket = new WebSocket(`ws://127.0.0.1:${services.ports.lake}/mux`).on('error', () => {})
+  const socket = new WebSocket(`ws://127.0.0.1:${services.ports.lake}/stream`).on('error', () => {})
   const over = new Promise((resolve) => socket.once('close', resolve))
   await new Promise((resolve) => socket.once('open', resolve))
   socket.send(JSON.stringify({ url: LISTEN, headers: {} }))

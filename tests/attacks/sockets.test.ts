@@ -6,9 +6,9 @@ import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 // An unhandled error would end the local Content Lake. Here it ends the test run.
 
-const paths = ['/mux', '/lake/mux', '/v2022-06-30/socket/production']
+const paths = ['/stream', '/lake/stream', '/v2022-06-30/socket/production']
 
-async function connected(lake: Lake, path = '/mux'): Promise<WebSocket> {
+async function connected(lake: Lake, path = '/stream'): Promise<WebSocket> {
   const socket = new WebSocket(`${lake.url.replace('http', 'ws')}${path}`)
   onTestFinished(() => socket.terminate())
   socket.on('error', () => {})
@@ -47,7 +47,7 @@ test.each(paths.flatMap((path) => attacks.map((attack) => [path, ...attack] as c
   },
 )
 
-test('/mux closes with 1003 after an invalid message', async ({ lake }) => {
+test('/stream closes with 1003 after an invalid message', async ({ lake }) => {
   const messages = ['', 'null', '[]', '{"url":1,"headers":{}}', '{', '"x"', '['.repeat(500_000)]
   for (const message of messages) {
     const socket = await connected(lake)
@@ -76,7 +76,7 @@ test.each([
   ['http://[', 400],
   ['/v1/data/query/production?query=*', 400],
   ['/elsewhere', 404],
-])('/mux refuses the stream %s with %i', async (url, status) => {
+])('/stream refuses the stream %s with %i', async (url, status) => {
   const lake = await startTestLake()
   const socket = await connected(lake)
   const answers = heardBy(socket)
@@ -86,7 +86,7 @@ test.each([
   expect(answers.map((text) => JSON.parse(text).status)).toEqual([status])
 })
 
-test('/mux carries one stream on a connection', async ({ lake }) => {
+test('/stream carries one stream on a connection', async ({ lake }) => {
   const socket = await connected(lake)
   const closed = closeCode(socket)
   const open = JSON.stringify({ url: '/v1/data/listen/production?query=*', headers: {} })

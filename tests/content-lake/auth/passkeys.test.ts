@@ -241,7 +241,7 @@ test('an ended session closes its WebSocket without an error in the log', async 
   const { site, page, context } = await enrolFirst()
   const cookies = await context.cookies()
   const host = new URL(site.origin).host
-  const socket = new WebSocket(`${site.lake.url.replace('http', 'ws')}/lake/mux`, {
+  const socket = new WebSocket(`${site.lake.url.replace('http', 'ws')}/lake/stream`, {
     headers: {
       host,
       origin: site.origin,

@@ -46,7 +46,7 @@ test('the site returns the 405 of the local service for TRACE', async () => {
   expect((await sendRaw(ports.site, { bytes })).status).toBe(405)
 })
 
-for (const path of ['/lake/mux', '/lake/v2022-06-30/socket/production']) {
+for (const path of ['/lake/stream', '/lake/v2022-06-30/socket/production']) {
   test(`${path} closes with 1009 after 2 MB or with 1002 after an invalid frame`, async () => {
     for (const [code, send] of [
       [1009, (socket: WebSocket) => socket.send('x'.repeat(2_000_000))],

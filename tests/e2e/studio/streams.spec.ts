@@ -21,6 +21,6 @@ test('streams of a tab use WebSockets alone', async ({ page }) => {
   await Promise.race([probe, page.waitForTimeout(10_000)])
   await untilQuiet(page)
   await expect(page.getByText(/brakes/i)).toHaveCount(0)
-  expect(sockets.filter((path) => path.endsWith('/mux')).length).toBeGreaterThan(0)
+  expect(sockets.filter((path) => path.endsWith('/stream')).length).toBeGreaterThan(0)
   expect(streams, 'streams with a separate connection').toEqual([])
 })

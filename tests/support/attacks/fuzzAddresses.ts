@@ -32,7 +32,7 @@ export const PATHS: Record<Door, readonly string[]> = {
     '/images/local/production/a-1x1.png?w=99999999&h=-1&fit=x&rect=1,2&fm=x&q=0',
     '/files/local/production/a.txt?dl=%0d%0a',
     '/v1/projects/local/datasets',
-    '/mux',
+    '/stream',
   ],
   site: [
     '/',

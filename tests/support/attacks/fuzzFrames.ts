@@ -3,10 +3,10 @@ import { anyJson } from './fuzzBodies.ts'
 import { broken, type Random } from './random.ts'
 
 const PATHS = [
-  '/mux',
-  '/mux',
+  '/stream',
+  '/stream',
   '/v1/socket/production',
-  '/mux/',
+  '/stream/',
   '//',
   '/socket',
   '/status',

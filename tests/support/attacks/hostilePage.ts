@@ -86,7 +86,7 @@ export async function attackFromPage(aims: Aims): Promise<string[]> {
     attempts.push(read(mutate, { method: 'POST', credentials: 'include', headers: json, body: mutations }))
     attempts.push(read(mutate, { method: 'POST', credentials: 'include', mode: 'no-cors', body: mutations }))
     attempts.push(connection(new EventSource(events(lake), { withCredentials: true }), events(lake)))
-    for (const path of ['/mux', '/v2022-06-30/socket/production']) {
+    for (const path of ['/stream', '/v2022-06-30/socket/production']) {
       const address = `${lake.replace('http', 'ws')}${path}`
       attempts.push(connection(new WebSocket(address), address))
     }
