@@ -59,10 +59,7 @@ export function Hero({ hero, cases }: Pick<HomePage, 'hero' | 'cases'>) {
       </div>
       <div className="hero-picture relative overflow-hidden bg-brand-dark [--glow:color-mix(in_srgb,var(--color-glow-pale)_20%,transparent)] print:hidden">
         {hero.image ? <HeroPicture image={hero.image} /> : <Auditorium cases={cases?.items ?? []} />}
-        <pointer-glow
-          className="pointer-events-none absolute inset-0 overflow-hidden print:hidden"
-          suppressHydrationWarning
-        />
+        <pointer-glow suppressHydrationWarning />
       </div>
     </section>
   )

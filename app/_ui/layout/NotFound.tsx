@@ -25,10 +25,7 @@ export function NotFound({ settings, body, linkLabel }: Props) {
         className="on-dark sales-hero relative grid min-h-[60svh] content-center overflow-hidden bg-brand-dark text-paper"
         {...{ [NOT_FOUND_MARK]: '' }}
       >
-        <pointer-glow
-          className="pointer-events-none absolute inset-0 overflow-hidden print:hidden"
-          suppressHydrationWarning
-        />
+        <pointer-glow suppressHydrationWarning />
         <div className="page-width relative grid justify-items-start gap-8 py-section max-ml:pb-48">
           <h1 className="font-display text-display">Oops! Page not found</h1>
           <missing-path

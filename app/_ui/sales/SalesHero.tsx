@@ -22,10 +22,7 @@ export function SalesHero({ hero, picture, ctaHref }: Props) {
       className={`on-dark relative overflow-hidden bg-brand-dark text-paper ${LOOKS[picture].picture}`}
       data-has-button=""
     >
-      <pointer-glow
-        className="pointer-events-none absolute inset-0 overflow-hidden print:hidden"
-        suppressHydrationWarning
-      />
+      <pointer-glow suppressHydrationWarning />
       <div className={`page-width relative py-section ${LOOKS[picture].text}`}>
         {hero.eyebrow ? <p className="max-w-xl text-on-dark text-small">{hero.eyebrow}</p> : null}
         <h1 className="mt-5 max-w-[17em] font-display text-display">{hero.headline}</h1>
