@@ -15,7 +15,7 @@ h2{margin:18px 0 8px;font:400 21px/1.3 ${serif}}
 p{margin:8px 0 0;text-wrap:pretty;overflow-wrap:anywhere}
 h1,h2,.notice{text-wrap:balance}
 a{color:${colors.brand}}
-.back a,.mailbox a{display:inline-block;padding:10px 0}
+.back a{display:inline-block;padding:10px 0}
 .about{color:${colors.muted}}
 .problem{margin:8px 0 0;color:${colors.toneRed}}
 .choices{display:grid;grid-template-columns:repeat(auto-fill,minmax(84px,1fr));gap:8px;margin:0;padding:0;list-style:none}
