@@ -21,17 +21,20 @@ export default async function PrivacyPage() {
     <>
       <PageJsonLd page={page} path={path} />
       <PageHeader settings={settings} />
-      <main id="main" className="page-width pt-10 pb-section lg:pt-20">
-        <header className="mb-12 lg:mb-20">
-          <h1 className="mb-5 font-display text-display">{heading}</h1>
-          {updated ? (
-            <p className="font-sans text-muted text-small">
-              Last updated <time dateTime={updated}>{longDate.format(new Date(updated))}</time>
-            </p>
-          ) : null}
+      <main id="main">
+        <header className="on-dark sales-hero relative overflow-hidden bg-brand-dark text-paper">
+          <pointer-glow suppressHydrationWarning />
+          <div className="page-width relative py-section max-ml:pb-48">
+            <h1 className="mb-5 font-display text-display">{heading}</h1>
+            {updated ? (
+              <p className="text-on-dark text-small">
+                Last updated <time dateTime={updated}>{longDate.format(new Date(updated))}</time>
+              </p>
+            ) : null}
+          </div>
         </header>
         {/* Smaller headings than those of a sales page. */}
-        <div className="grid gap-11 lg:gap-24 [&_h2]:text-[clamp(1.5rem,1.2rem+1vw,2.125rem)]">
+        <div className="page-width grid gap-11 py-section lg:gap-24 [&_h2]:text-[clamp(1.5rem,1.2rem+1vw,2.125rem)]">
           <LetterText value={body} />
           <CountingNotice settings={settings} />
         </div>
