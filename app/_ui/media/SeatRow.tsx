@@ -23,7 +23,7 @@ export function SeatRow({ isTaken = false, label, className }: Props) {
   return (
     <svg
       className={`text-brand in-[.on-dark]:text-paper ${className}`}
-      viewBox={`5 0 ${SEATS * PITCH - 10} 84`}
+      viewBox={`5 0 ${SEATS * PITCH - 10} 104`}
       role="img"
       aria-label={label}
       aria-hidden={label === undefined}
@@ -46,6 +46,14 @@ export function SeatRow({ isTaken = false, label, className }: Props) {
         strokeWidth="2"
         className="fill-none stroke-current"
       />
+      <g className="fill-current font-sans" fontSize="12" textAnchor="middle">
+        <text x={middle(REFERRER)} y="101">
+          You
+        </text>
+        <text x={middle(REFERRED)} y="101">
+          Your referral
+        </text>
+      </g>
     </svg>
   )
 }
