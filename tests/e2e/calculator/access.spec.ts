@@ -129,11 +129,11 @@ test('screen readers get every name, help text, error and result', async ({ page
       - heading "Advice" [level=3]
       - list:
         - listitem:
-          - paragraph: Worth a look
+          - paragraph: Return on investment Worth a look
         - listitem:
-          - paragraph: Going well
+          - paragraph: Project success rate Going well
         - listitem:
-          - paragraph: Worth a look
+          - paragraph: Cost per hour saved Worth a look
         - listitem:
           - paragraph: In short
       - heading [level=3]

@@ -1,12 +1,18 @@
 import { ShortBlocks } from '#app/_ui/text/ShortBlocks.tsx'
 import { adviseOn } from '#lib/calculator/advice.ts'
 import { formatInAdvice } from '#lib/calculator/format.ts'
-import { ADVICE_OUTCOMES, type AdviceKey, type AdviceLevel } from '#lib/calculator/outcomes.ts'
+import { FORMULAS } from '#lib/calculator/formulas.ts'
+import {
+  ADVICE_OUTCOMES,
+  type AdviceKey,
+  type AdviceLevel,
+  DECISIVE_RESULT,
+} from '#lib/calculator/outcomes.ts'
 import type { AdviceText as Blocks } from '#lib/content/readers/texts/shortText.ts'
 import type { Outcome } from '../calculatorState.ts'
 
 const LEVELS: Record<AdviceLevel, { words: string; look: string }> = {
-  warning: { words: 'Look here first', look: 'marked-red' },
+  warning: { words: 'Needs work', look: 'marked-red' },
   info: { words: 'Worth a look', look: 'marked-yellow' },
   success: { words: 'Going well', look: 'marked-green' },
   highlight: { words: 'In short', look: 'border-brand bg-tint pr-5.5' },
@@ -26,7 +32,14 @@ export function Advice({ copy, outcome: { inputs, results } }: Props) {
         const { topic, level } = ADVICE_OUTCOMES[key]
         return (
           <li key={key} data-advice={topic} data-level={level} className={LEVELS[level].look}>
-            <p className="font-medium text-muted text-small">{LEVELS[level].words}</p>
+            <p className="text-muted text-small">
+              {level === 'highlight' ? null : (
+                <span className="font-medium text-ink md:block">
+                  {FORMULAS[DECISIVE_RESULT[topic]].label}{' '}
+                </span>
+              )}
+              {LEVELS[level].words}
+            </p>
             <div className="short-text max-w-2xl">
               <ShortBlocks
                 value={copy[key]}
