@@ -27,7 +27,7 @@ export default async function LeadPage() {
         <div className="lg:sticky lg:top-0 lg:col-span-5 lg:self-start lg:pt-6">
           <Wordmark settings={settings} href="/" />
           <h1 className="mt-10 font-display text-title">{heading}</h1>
-          <div className="mt-8 lg:max-w-96">
+          <div className="mt-8 lg:max-w-80">
             <MethodPages title={methodTitle} />
           </div>
           <ShortText value={body} className="max-w-136 font-serif text-lead lg:text-letter" />
