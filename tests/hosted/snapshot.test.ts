@@ -46,8 +46,7 @@ const referralFunction = async (request: Request): Promise<Response> => {
 }
 
 const update = () =>
-  updateSnapshot({
-    folder: snapshotFolder,
+  updateSnapshot(snapshotFolder, {
     origin: site.origin,
     siteUrl: doors.public,
     supabaseUrl: null,

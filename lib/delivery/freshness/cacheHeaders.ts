@@ -12,6 +12,3 @@ export const RENDERED_AT = 'x-rendered-at'
 
 /** Header of a copy that stays because its rendering failed: time of the last attempt, as an ISO date. */
 export const FAILED_AT = 'x-render-failed-at'
-
-/** The file with the time up to which a snapshot is fresh. Files of a snapshot can't carry a header for it. */
-export const SNAPSHOT_ADDRESS = '/snapshot.json'

@@ -59,7 +59,7 @@ async function refresh(types: readonly string[]): Promise<Problem[]> {
   const addresses = addressesOfChange(types, await salesPaths(askNow).catch(() => []))
   const unrendered = await renderAgain(internalSiteUrl, addresses, since)
   // The static snapshot gets the last copy of a page that could not be rendered, as visitors do.
-  return [...unrendered, ...(await keepSnapshot(addresses, since, unrendered.length === 0))]
+  return [...unrendered, ...(await keepSnapshot(addresses, since))]
 }
 
 const MESSAGES = {

@@ -1,25 +1,21 @@
-import { hash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NOT_FOUND_ADDRESS, SITEMAP_ADDRESS } from '../../content/tags.ts'
 import { FUNCTIONS_PATH } from '../../env/constants.ts'
 import { FORM_PATH } from '../../referral/form/formPath.ts'
-import { SALES_PATH } from '../../routes.ts'
 import { LAKE_PATH } from '../../server/http/lakePath.ts'
-import { fileOf, isHashed, isSnapshotFile, rootPaths } from './files.ts'
-import { namedFiles } from './namedFiles.ts'
-import { SUBMIT_PATH } from './serverRules.ts'
-
-/** Path of the referral function for forms without scripts. */
-const FUNCTION_FORM_PATH = `${FUNCTIONS_PATH}/send-referral-notification${FORM_PATH}`
+import type { hstsFor } from '../../server/http/securityHeaders.ts'
+import { fileOf, isHashed, isSnapshotFile, rootPaths, SUBMIT_PATH } from './files.ts'
 
 /** Timeout for one response, ms: a picture may be rendered for it. */
 const RESPONSE_LIMIT_MS = 30_000
 
-/** Requests at a time: visitors come first. */
-const AT_A_TIME = 4
-
 const TEXT = /\.(?:html|css|js)$/
+
+/** Addresses in attributes, style sheets and modules. Those of pictures contain commas and ampersands. */
+const ADDRESSES = /(?<=["'`(\s])(?:https?:\/|\.{0,2})\/[^\s"'`()<>\\]+/g
+
+const PICTURES = new RegExp(`${LAKE_PATH}/images/(?:&amp;|\\\\u0026|[^\\s"'&()<>\\\\])+`, 'g')
 
 export interface Site {
   /** Origin of the site's process. */
@@ -28,49 +24,38 @@ export interface Site {
   readonly siteUrl: string
   /** Address of the referral function; null if it is on this machine. */
   readonly supabaseUrl: string | null
+  readonly hstsScope: Parameters<typeof hstsFor>[0]
   /** Returns the paths of the sales pages. Rejects while the Content Lake does not answer. */
   readonly salesPaths: () => Promise<readonly string[]>
 }
 
 /** The site did not return a page or file. */
 export class UnansweredError extends Error {
-  readonly facts: { readonly path: string; readonly status?: number }
-
-  constructor(facts: UnansweredError['facts'], cause?: unknown) {
-    super('The site did not return a page or file.', { cause })
-    this.facts = facts
-  }
+  facts: { path: string; status?: number } = { path: '/' }
 }
 
-const unanswered = (path: string) => (cause: unknown) => {
-  throw new UnansweredError({ path }, cause)
+function unanswered(facts: UnansweredError['facts'], cause?: unknown): never {
+  throw Object.assign(new UnansweredError('The site did not return a page or file.', { cause }), { facts })
 }
+
+/** Returns HTML, or JSON in a script or an attribute, with plain ampersands and quotes. */
+const unescaped = (text: string): string => text.replaceAll(/&amp;|\\u0026/g, '&').replaceAll('&quot;', '"')
 
 /**
- * Returns the path of a picture without its ending. The query defines the crop, and files have none. Sizes of one
- * original differ only in their last digits, so that a list of them compresses well.
+ * Returns the files of the snapshot that a text names, as paths with their queries.
+ * @param address full address of the text
  */
-function pictureName(source: string): string {
-  const { pathname, searchParams } = new URL(source, 'http://site.invalid')
-  const width = searchParams.get('w') ?? ''
-  searchParams.delete('w')
-  const original = hash('sha256', `${pathname}?${searchParams}`).slice(0, 12)
-  return `pictures/${original}${width.padStart(4, '0')}`
+export function namedFiles(text: string, address: string): string[] {
+  const { origin } = new URL(address)
+  return [...unescaped(text).matchAll(ADDRESSES)].flatMap(([named]) => {
+    const url = URL.parse(named, address)
+    const source = url ? url.pathname + url.search : ''
+    return url?.origin === origin && isSnapshotFile(fileOf(source)) ? [source] : []
+  })
 }
 
-const isLakePicture = (source: string): boolean => source.startsWith(`${LAKE_PATH}/images/`)
-
-const request = (url: string): Promise<Response> =>
-  fetch(url, {
-    cache: 'no-store',
-    redirect: 'manual',
-    // A file has one format: the smallest that every current browser reads.
-    headers: { 'accept-encoding': 'identity', accept: 'text/html,image/avif,image/webp,*/*' },
-    signal: AbortSignal.timeout(RESPONSE_LIMIT_MS),
-  })
-
 /**
- * Requests the root paths, the files that they name, and the files that these name.
+ * Requests the root paths, the files that they name, and the files that these name, one after another: visitors come first.
  * @param current folder with the files of the current version, from which hashed files come without a request
  * @returns the files of a version by their paths in the served folder, the policies of its pages, and whether the site is not open
  * @throws UnansweredError if the site does not return a root path
@@ -78,70 +63,50 @@ const request = (url: string): Promise<Response> =>
 export async function crawl({ origin, siteUrl, supabaseUrl, salesPaths }: Site, current: string) {
   const files = new Map<string, Buffer>()
   const policies = new Map<string, string>()
-  const pictures = new Map<string, string>()
   let isUnopened = false
-  const storedPictures = await readdir(join(current, 'pictures')).catch(() => [])
 
-  const load = async (source: string): Promise<[file: string, body: Buffer] | []> => {
-    const [path = source] = source.split('?')
-    const picture = isLakePicture(source) ? pictureName(source) : null
-    const stored = picture && storedPictures.find((name) => `pictures/${name}`.startsWith(`${picture}.`))
-    const file = stored ? `pictures/${stored}` : fileOf(path)
-    const kept = stored || isHashed(path) ? await readFile(join(current, file)).catch(() => null) : null
-    if (kept) return [file, kept]
-
-    // The server may have closed an idle connection.
-    const response = await request(origin + source)
-      .catch(() => request(origin + source))
-      .catch(unanswered(path))
+  /** Returns the body of a file; null if the site does not have it. */
+  const load = async (source: string, file: string): Promise<Buffer | null> => {
+    const kept = isHashed(file) && (await readFile(join(current, file)).catch(() => null))
+    if (kept) return kept
+    const path = source.replace(/\?.*/, '')
+    const response = await fetch(origin + source, {
+      cache: 'no-store',
+      redirect: 'manual',
+      // A file has one format: the smallest that every current browser reads.
+      headers: { accept: 'text/html,image/avif,*/*' },
+      signal: AbortSignal.timeout(RESPONSE_LIMIT_MS),
+    }).catch((cause) => unanswered({ path }, cause))
     const { status, headers } = response
     if (status !== (source === NOT_FOUND_ADDRESS ? 404 : 200)) {
       // A site that is not open has no sitemap, and a sales page may be gone.
       const isRequired = rootPaths.includes(source) && source !== SITEMAP_ADDRESS
-      if (status < 500 && !isRequired) return []
-      throw new UnansweredError({ path, status })
+      return status < 500 && !isRequired ? null : unanswered({ path, status })
     }
     if (file.endsWith('.html')) {
       policies.set(source, headers.get('content-security-policy') ?? '')
       isUnopened ||= headers.has('x-robots-tag')
     }
-    const [, type] = /\/(\w+)/.exec(headers.get('content-type') ?? '') ?? []
-    return [picture ? `${picture}.${type}` : file, Buffer.from(await response.arrayBuffer())]
+    return Buffer.from(await response.arrayBuffer())
   }
 
-  const visit = async (source: string): Promise<string[]> => {
-    const [file, body] = await load(source)
-    if (!file || !body) return []
+  const sources = new Set([...rootPaths, ...(await salesPaths())])
+  // The loop also reaches what it adds.
+  for (const source of sources) {
+    const file = fileOf(source)
+    const body = await load(source, file)
+    if (body === null) continue
     files.set(file, body)
-    if (isLakePicture(source)) pictures.set(source, `/${file}`)
-    const names = TEXT.test(file) ? namedFiles(body.toString(), source, siteUrl) : []
-    return names.filter((name) => isLakePicture(name) || isSnapshotFile(name.split('?')[0] ?? ''))
+    if (!TEXT.test(file)) continue
+    for (const named of namedFiles(body.toString(), siteUrl + source)) sources.add(named)
   }
-
-  const sources = new Set([...rootPaths, ...(await salesPaths().catch(unanswered(SALES_PATH)))])
-  let visited = 0
-  while (visited < sources.size) {
-    const batch = [...sources].slice(visited, visited + AT_A_TIME)
-    visited += batch.length
-    const names = await Promise.all(batch.map(visit))
-    for (const name of names.flat()) sources.add(name)
-  }
+  const functionForm = `${supabaseUrl}${FUNCTIONS_PATH}/send-referral-notification${FORM_PATH}`
+  const form = supabaseUrl === null ? SUBMIT_PATH : functionForm
   for (const path of policies.keys()) {
-    const html = files.get(fileOf(path))?.toString() ?? ''
-    files.set(fileOf(path), Buffer.from(localPage(html, pictures, supabaseUrl)))
+    const page = `${files.get(fileOf(path))}`
+      .replace(PICTURES, (address) => `/${fileOf(unescaped(address))}`)
+      .replaceAll(` action="${SUBMIT_PATH}"`, ` action="${form}"`)
+    files.set(fileOf(path), Buffer.from(page))
   }
   return { files, policies, isUnopened }
-}
-
-/** Returns a page with the paths that its pictures have as files, and with a form that posts to the function. */
-function localPage(html: string, pictures: ReadonlyMap<string, string>, supabaseUrl: string | null): string {
-  // Longer addresses first: one may be the beginning of another.
-  const longestFirst = [...pictures].toSorted(([a], [b]) => b.length - a.length)
-  const page = longestFirst.reduce(
-    (text, [source, path]) =>
-      ['&amp;', '\\u0026', '&'].reduce((all, and) => all.replaceAll(source.replaceAll('&', and), path), text),
-    html,
-  )
-  const form = supabaseUrl === null ? SUBMIT_PATH : `${supabaseUrl}${FUNCTION_FORM_PATH}`
-  return page.replaceAll(` action="${SUBMIT_PATH}"`, ` action="${form}"`)
 }

@@ -1,19 +1,9 @@
 import { NOT_FOUND_ADDRESS } from '../../content/tags.ts'
 import { securityHeadersFor } from '../../server/http/securityHeaders.ts'
-import { asPages, fileOf, fileRules, type Rule, vary } from './files.ts'
+import type { Site } from './crawl.ts'
+import { asPages, fileOf, fileRules, type Rule, SUBMIT_PATH, vary } from './files.ts'
 
-/** Target of the form without scripts. A GET redirects to the form. */
-export const SUBMIT_PATH = '/referral/submit'
-
-export interface ServerSettings {
-  readonly hstsScope: Parameters<typeof securityHeadersFor>[0]
-  /** True if the referral function runs on this machine. */
-  readonly ownFunction: boolean
-  /** True while the site is not open. */
-  readonly isUnopened: boolean
-}
-
-/** Returns a regular expression for the paths of files. */
+/** Returns a regular expression for the paths of a rule. */
 const patternOf = ({ paths }: Rule): string =>
   `^(?:${paths.map((path) => path.replaceAll('.', '\\.').replace('*', '.*[^/]')).join('|')})$`
 
@@ -22,42 +12,37 @@ const patternOf = ({ paths }: Rule): string =>
  * not with copy. ops/deploy/Caddyfile and ops/deploy/nginx.conf include those in `servers` and contain the rules that all
  * versions share.
  * @param policies Content-Security-Policy of each page, by path
+ * @param isUnopened true while the site is not open: robots then list no page
  * @param root folder with the files of the version
  */
 export function serverRules(
   policies: ReadonlyMap<string, string>,
-  { hstsScope, ownFunction, isUnopened }: ServerSettings,
+  { hstsScope, supabaseUrl }: Pick<Site, 'hstsScope' | 'supabaseUrl'>,
+  isUnopened: boolean,
   root: string,
 ): Record<string, string> {
-  const pages = [...policies]
-    .filter(([path]) => path !== NOT_FOUND_ADDRESS)
-    .map(([path, policy]) => ({ path, paths: [path], ...asPages, policy }))
-  const slashless = pages.map(({ path }) => path).filter((path) => path !== '/')
+  const paths = [...policies.keys()].filter((path) => path !== NOT_FOUND_ADDRESS)
+  const pages = paths.map((path) => ({ paths: [path], ...asPages, policy: policies.get(path) }))
+  const rules: readonly Rule[] = [...pages, ...fileRules]
+  const slashless = paths.filter((path) => path !== '/')
   const withSlash = `^(${slashless.join('|')})/$`
   /** Applies to all other paths. */
-  const notFound = {
-    paths: ['/*'],
-    cacheControl: 'no-store',
-    vary,
-    policy: policies.get(NOT_FOUND_ADDRESS) ?? '',
-  }
+  const notFound = { paths: ['/*'], cacheControl: 'no-store', vary, policy: policies.get(NOT_FOUND_ADDRESS) }
   const ofAll = securityHeadersFor(hstsScope)
   if (isUnopened) ofAll.push({ key: 'X-Robots-Tag', value: 'noindex' })
 
+  const fileFor = ({ paths: [path = ''], policy }: Rule) => (policy ? `/${fileOf(path)}` : '')
   const caddy = [
     `root * "${root}"`,
     `@slash path_regexp slash ${withSlash}`,
     'map {path} {page} {cache} {vary} {policy} {',
-    ...pages.map(
+    ...rules.map(
       (rule) =>
-        `	"${rule.path}" "/${fileOf(rule.path)}" "${rule.cacheControl}" "${rule.vary}" "${rule.policy}"`,
-    ),
-    ...fileRules.map(
-      (rule) => `	"~${patternOf(rule)}" "" "${rule.cacheControl}" "${rule.vary}" "${notFound.policy}"`,
+        `	"~${patternOf(rule)}" "${fileFor(rule)}" "${rule.cacheControl}" "${rule.vary}" "${rule.policy ?? notFound.policy}"`,
     ),
     `	default "" "" "" "${notFound.policy}"`,
     '}',
-    ownFunction ? 'import snapshot-form' : '',
+    supabaseUrl === null ? 'import snapshot-form' : '',
     'import snapshot',
   ]
   const setting = (rule: Rule): string =>
@@ -68,29 +53,25 @@ export function serverRules(
     'add_header Cache-Control $cache always;',
     'add_header Vary $vary always;',
     'add_header Content-Security-Policy $policy always;',
-    ...pages.map(
-      (rule) => `location = ${rule.path} { ${setting(rule)} try_files /${fileOf(rule.path)} =404; }`,
-    ),
-    ...fileRules.map(
-      (rule) => `location ~ "${patternOf(rule)}" { ${setting(rule)} try_files $uri @missing; }`,
+    ...rules.map(
+      (rule) =>
+        `location ~ "${patternOf(rule)}" { ${setting(rule)} try_files ${fileFor(rule) || '$uri'} @missing; }`,
     ),
     `location = /404.html { internal; ${setting(notFound)} }`,
     `location ~ ${withSlash} { return 308 $1$is_args$args; }`,
   ]
+  // All rules that match a path apply, so each one first removes the headers of the first.
+  const removal = ['  ! cache-control', '  ! vary', '  ! content-security-policy']
   const own = (rule: Rule): string[] => [
     `  cache-control: ${rule.cacheControl}`,
     `  vary: ${rule.vary}`,
     ...(rule.policy ? [`  content-security-policy: ${rule.policy}`] : []),
   ]
-  // All rules that match a path apply, so each one first removes the headers of the first.
-  const removal = ['  ! cache-control', '  ! vary', '  ! content-security-policy']
   const headers = [
     '/*',
     ...ofAll.map(({ key, value }) => `  ${key}: ${value}`),
     ...own(notFound),
-    ...[...pages, ...fileRules].flatMap((rule) =>
-      rule.paths.flatMap((path) => [path, ...removal, ...own(rule)]),
-    ),
+    ...rules.flatMap((rule) => rule.paths.flatMap((path) => [path, ...removal, ...own(rule)])),
   ]
   const redirects = [`${SUBMIT_PATH} /referral 303`, ...slashless.map((path) => `${path}/ ${path} 308`)]
   const texts = {

@@ -1,36 +1,28 @@
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import fs from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { z } from 'zod'
 import { DAY_MS } from '../../server/durations.ts'
-import { parseJson } from '../../server/parseJson.ts'
 import { isHashed } from './files.ts'
 
 const COMPRESSIBLE = /\.(?:html|css|js|json|xml|txt|svg)$/
 
 const COMPRESSED = /\.(?:br|gz)$/
 
-/** Smaller files fit in one packet anyway, bytes. */
-const COMPRESSED_FROM = 256
-
-/** Lifetime of a hashed file that no page names any more, ms: older pages may still be open. */
-const UNNAMED_KEPT_MS = DAY_MS
-
-/** Lists the hashed files that no page names any more, with the ISO date since when. */
-const UNNAMED = 'unnamed.json'
-
-const unnamedFiles = z.record(z.string(), z.iso.datetime()).catch({})
+/** Time for which a hashed file stays after the last update in which a page named it, ms: older pages may still be open. */
+const UNNAMED_KEPT_MS = 90 * DAY_MS
 
 const contentOf = (file: string): Promise<Buffer | null> => fs.readFile(file).catch(() => null)
+
+const targetOf = (link: string): Promise<string> => fs.readlink(link).catch(() => '')
 
 /** Writes a file and those of its compressed forms that are smaller. Flushed, so that they survive a power failure. */
 async function writeForms(file: string, body: Buffer): Promise<void> {
   await fs.writeFile(file, body, { flush: true })
-  if (body.length < COMPRESSED_FROM || !COMPRESSIBLE.test(file)) return
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(body), promisify(gzip)(body, { level: 9 })])
+  if (!COMPRESSIBLE.test(file)) return
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(body), promisify(gzip)(body)])
   if (br.length < body.length) await fs.writeFile(`${file}.br`, br, { flush: true })
   if (gz.length < body.length) await fs.writeFile(`${file}.gz`, gz, { flush: true })
 }
@@ -42,92 +34,64 @@ async function linkForms(from: string, to: string): Promise<void> {
   }
 }
 
-/** Adds the hashed files that pages in open browsers may still load. Returns the date since when no page names each of them. */
-async function addUnnamed(files: Map<string, Buffer>, current: string): Promise<Record<string, string>> {
-  const known = unnamedFiles.parse(parseJson(`${await contentOf(join(current, UNNAMED))}`))
-  const unnamed: Record<string, string> = {}
-  for (const file of await fs.readdir(join(current, 'site'), { recursive: true }).catch(() => [])) {
-    if (!isHashed(`/${file}`) || COMPRESSED.test(file) || files.has(file)) continue
-    const since = known[file] ?? new Date().toISOString()
-    const body = await contentOf(join(current, 'site', file))
-    if (body === null || Date.now() - Date.parse(since) > UNNAMED_KEPT_MS) continue
-    unnamed[file] = since
-    files.set(file, body)
-  }
-  return unnamed
-}
-
-/** Makes a folder readable for servers, which run as another user. This process may have a strict umask. */
-async function openToServers(folder: string): Promise<void> {
-  await fs.chmod(folder, 0o755)
-  for (const entry of await fs.readdir(folder, { recursive: true, withFileTypes: true })) {
-    await fs.chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
+/** Adds the hashed files that pages in open browsers may still load. The date of each is that of the last page that named it. */
+async function addUnnamed(files: Map<string, Buffer>, site: string): Promise<void> {
+  const now = new Date()
+  for (const file of await fs.readdir(site, { recursive: true }).catch(() => [])) {
+    if (!isHashed(file) || COMPRESSED.test(file)) continue
+    if (files.has(file)) await fs.utimes(join(site, file), now, now)
+    else if (now.getTime() - (await fs.stat(join(site, file))).mtimeMs < UNNAMED_KEPT_MS) {
+      const body = await contentOf(join(site, file))
+      if (body) files.set(file, body)
+    }
   }
 }
 
 /** Points a link to another target in one step. */
-async function point(place: string, target: string): Promise<void> {
-  await fs.rm(`${place}.draft`, { force: true })
-  await fs.symlink(target, `${place}.draft`)
-  await fs.rename(`${place}.draft`, place)
+async function point(link: string, target: string): Promise<void> {
+  await fs.rm(`${link}.draft`, { force: true })
+  await fs.symlink(target, `${link}.draft`)
+  await fs.rename(`${link}.draft`, link)
 }
 
-/** Keeps a version, and the newest with other rules: servers may not have read the rules of this one yet. */
-async function removeOutdated(versions: string, kept: string): Promise<void> {
-  const others = (await fs.readdir(versions)).filter((name) => name !== kept).toSorted()
-  const previous = others.findLast((name) => ruleSetOf(name) !== ruleSetOf(kept))
-  for (const name of others) {
-    if (name !== previous) await fs.rm(join(versions, name), { recursive: true })
+async function removeOthers(folder: string, kept: readonly string[]): Promise<void> {
+  for (const name of await fs.readdir(folder)) {
+    if (!kept.includes(name)) await fs.rm(join(folder, name), { recursive: true })
   }
 }
 
-const ruleSetOf = (version: string): string | undefined => version.split('-').at(-1)
-
 /**
- * Writes these files as a version and makes it the current one by renaming a link.
+ * Writes these files as a version and makes it the current one by renaming a link: `current` leads to the newest rules, and their
+ * `served` to the newest version with them. A page so never meets other rules than its own. The rules before them keep their
+ * last version, as servers may not have read the new ones.
  * @param folder of all versions, which only this process changes
  * @param rulesFor returns the rules of servers for files below a path
- * @returns the files that are new or changed
  */
 export async function writeVersion(
   folder: string,
   files: Map<string, Buffer>,
   rulesFor: (root: string) => Record<string, string>,
-): Promise<string[]> {
-  const [current, draft] = [join(folder, 'current'), join(folder, 'draft')]
-  const [versions, ruleSets] = [join(folder, 'versions'), join(folder, 'rules')]
-  const ruleSet = hash('sha256', JSON.stringify(rulesFor(''))).slice(0, 16)
-  const unnamed = await addUnnamed(files, current)
+): Promise<void> {
+  const [current, versions] = [join(folder, 'current'), join(folder, 'versions')]
+  const rules = hash('sha256', JSON.stringify(rulesFor(''))).slice(0, 16)
+  const [home, served] = [join(versions, rules), join(versions, rules, 'served')]
+  await addUnnamed(files, join(current, 'site'))
   const contents = new Map([...files].map(([file, body]) => [join('site', file), body]))
-  const texts = { ...rulesFor(join(ruleSets, ruleSet, 'site')), [UNNAMED]: JSON.stringify(unnamed) }
-  for (const [name, text] of Object.entries(texts)) contents.set(name, Buffer.from(text))
-  const changed: string[] = []
-  try {
-    await fs.rm(draft, { recursive: true, force: true })
-    for (const [name, body] of contents) {
-      const [from, to] = [join(current, name), join(draft, name)]
-      await fs.mkdir(dirname(to), { recursive: true })
-      if ((await contentOf(from))?.equals(body)) await linkForms(from, to)
-      else {
-        await writeForms(to, body)
-        changed.push(name)
-      }
-    }
-    if (changed.length > 0) {
-      const id = `${Date.now().toString(36)}-${ruleSet}`
-      for (const open of [versions, ruleSets]) await fs.mkdir(open, { recursive: true })
-      for (const open of [folder, versions, ruleSets]) await fs.chmod(open, 0o755)
-      await openToServers(draft)
-      await fs.rename(draft, join(versions, id))
-      await point(join(ruleSets, ruleSet), join('..', 'versions', id))
-      await point(current, join('versions', id))
-    }
-  } finally {
-    await fs.rm(draft, { recursive: true, force: true })
+  for (const [name, text] of Object.entries(rulesFor(join(served, 'site')))) {
+    contents.set(name, Buffer.from(text))
   }
-  await removeOutdated(versions, basename(await fs.readlink(current)))
-  for (const name of await fs.readdir(ruleSets)) {
-    if (!existsSync(join(ruleSets, name))) await fs.rm(join(ruleSets, name))
+  await fs.mkdir(home, { recursive: true })
+  const [, before = ''] = (await targetOf(current)).split(sep)
+  // This also removes the remains of an interrupted update.
+  if (before !== rules) await removeOthers(versions, [before, rules])
+  await removeOthers(home, ['served', await targetOf(served)])
+  const version = join(home, randomUUID())
+  for (const [name, body] of contents) {
+    const [from, to] = [join(current, name), join(version, name)]
+    await fs.mkdir(dirname(to), { recursive: true })
+    if ((await contentOf(from))?.equals(body)) await linkForms(from, to)
+    else await writeForms(to, body)
   }
-  return [...files.keys()].filter((file) => changed.includes(join('site', file)))
+  await point(served, basename(version))
+  if (before !== rules) await point(current, join('versions', rules, 'served'))
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { CACHE_CONTROL } from '#lib/delivery/freshness/cacheHeaders.ts'
-import { SUBMIT_PATH } from '#lib/delivery/snapshot/serverRules.ts'
+import { SUBMIT_PATH } from '#lib/delivery/snapshot/files.ts'
 import { fontPath, servedFonts } from '#lib/design/brand.ts'
 import { listen } from '#lib/node/http/listen.ts'
 import { routes } from '#lib/routes.ts'
@@ -37,6 +37,7 @@ const page = (siteUrl: string, path: string, text: string): string => `<!DOCTYPE
 <script type="module" src="/elements.12ab.js"></script>
 </head><body><h1>${text}</h1><p>${'Words of a letter, and more of them. '.repeat(40)}</p>
 <img src="${PICTURE.replaceAll('&', '&amp;')}" srcset="${PICTURE.replaceAll('&', '&amp;')} 320w" alt="">
+<div data-props="{&quot;logo&quot;:&quot;${PICTURE.replaceAll('&', '&amp;')}&quot;}"></div>
 <a href="/privacy">Privacy</a><a href="/studio">Studio</a>
 <form method="post" action="${SUBMIT_PATH}"><button>Submit</button></form>
 </body></html>`
@@ -77,14 +78,12 @@ function begin(siteUrl: string): Map<string, Answered> {
     ...servedFonts.map((font) =>
       file(fontPath(font), 'font/woff2', font.family, { 'cache-control': 'public, max-age=86400' }),
     ),
-    file('/apple-icon.png?abc', 'image/png', 'icon', {
-      'cache-control': 'public, max-age=0, must-revalidate',
-    }),
+    file('/apple-icon.png?abc', 'image/png', 'icon', KEPT),
     file('/_next/static/chunks/a1.css', 'text/css; charset=UTF-8', STYLE),
     file('/_next/static/media/a.woff2', 'font/woff2', 'font'),
     file('/elements.12ab.js', SCRIPT, 'const later=()=>import("/islands/later.12ab.js");later()'),
     file('/islands/later.12ab.js', SCRIPT, 'export{}'),
-    file(PICTURE, 'image/webp', 'a picture, cut to 320'),
+    file(PICTURE, 'image/avif', 'a picture, cut to 320'),
   ])
 }
 

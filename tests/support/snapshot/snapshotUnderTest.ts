@@ -47,7 +47,7 @@ export async function startSnapshotUnderTest() {
     for (const part of running.splice(0).reverse()) await part.stop()
   })
   await startStack('start', readSettings(process.env), running, console.error)
-  const written = join(folder, 'current/site/snapshot.json')
+  const written = join(folder, 'current/site/index.html')
   await until(() => existsSync(written), WRITTEN_WITHIN_MS, 'The site wrote no snapshot')
   const caddy = await startCaddy({
     folder: place,
