@@ -15,14 +15,6 @@ export function markStale(tags: readonly string[], now = Date.now()): void {
   for (const tag of tags) marks.set(tag, now)
 }
 
-/**
- * Returns true if one of these tags was marked since a rendering began. The same millisecond counts, since the
- * rendering may have read the content just before.
- * @param begun milliseconds since 1970
- */
-const isMarkedStale = (tags: readonly string[], begun: number): boolean =>
-  tags.some((tag) => (marks.get(tag) ?? 0) >= begun)
-
 type Answer = Extract<IncrementalCacheValue, { html: unknown } | { body: unknown }>
 
 export const isAnswer = (value: IncrementalCacheValue | null): value is Answer =>
@@ -58,7 +50,8 @@ export function agedEntry<Entry extends CacheHandlerValue>(entry: Entry, now: nu
   const value = isDated ? entry.value : datedAnswer(entry.value, entry.lastModified)
   const begun = Date.parse(headerOf(value, FAILED_AT) || headerOf(value, RENDERED_AT))
   const justPast = now - ((entry.cacheControl?.revalidate || KEPT_SECONDS) + 1) * 1000
-  // A time in the future comes from a clock that was ahead. It would be newer than any change.
-  const isStale = begun > now || isMarkedStale(headerOf(value, TAGS_HEADER).split(','), begun)
+  const tags = headerOf(value, TAGS_HEADER).split(',')
+  // A time in the future comes from a clock that was ahead. The same millisecond counts, since the content may have been read before.
+  const isStale = begun > now || tags.some((tag) => (marks.get(tag) ?? 0) >= begun)
   return { ...entry, value, lastModified: isStale ? justPast : Math.max(begun, justPast) }
 }

@@ -8,9 +8,9 @@ import { contentCheckSeconds, internalSiteUrl } from '../../env/server.ts'
 import { MINUTE_MS } from '../../server/durations.ts'
 import { failureFacts } from '../../server/log/failureFacts.ts'
 import { log } from '../../server/log/log.ts'
-import { keepSnapshot, type Problem } from '../snapshot/snapshot.ts'
+import { keepSnapshot } from '../snapshot/snapshot.ts'
 import { markStale } from './cacheAge.ts'
-import { renderAgain } from './renderAgain.ts'
+import { type Problem, renderAgain } from './renderAgain.ts'
 import { type ContentWatch, watchContent } from './watchContent.ts'
 
 declare global {
@@ -33,33 +33,29 @@ export function keepFresh(): void {
     pauseMs: () => (changes?.isOpen() ? WHILE_LIVE_MS : contentCheckSeconds * 1000),
     readVersion: publishedVersion,
     refresh,
-    report: {
-      unread: (error) =>
-        log.error(
-          'content.unread',
-          'Could not read changes from the Content Lake. Serving cached pages; trying again with each poll.',
-          failureFacts(error),
-        ),
-      unrendered: report,
-      well: () => log.info('content.followed', 'Pages follow the content again.'),
-    },
+    report,
   })
   globalThis.siteContentWatch = watch
 }
 
 /** Renders the pages that show documents of these types, after a publish webhook. Logs failures; the next poll tries again. */
-export async function followChange(types: readonly string[]): Promise<void> {
-  report(await refresh(types))
+export const followChange = (types: readonly string[]): Promise<void> => refresh(types).catch(report)
+
+/** Pages, or the static snapshot, are older than the content. */
+class StaleError extends Error {
+  problems: readonly Problem[] = []
 }
 
-async function refresh(types: readonly string[]): Promise<Problem[]> {
+/** @throws StaleError */
+async function refresh(types: readonly string[]): Promise<void> {
   const since = Date.now()
   markStale(types, since)
   // If the list of sales pages can't be read, each is rendered at its next visit.
   const addresses = addressesOfChange(types, await salesPaths(askNow).catch(() => []))
   const unrendered = await renderAgain(internalSiteUrl, addresses, since)
   // The static snapshot gets the last copy of a page that could not be rendered, as visitors do.
-  return [...unrendered, ...(await keepSnapshot(addresses, since))]
+  const problems = [...unrendered, ...(await keepSnapshot(addresses, since))]
+  if (problems.length > 0) throw Object.assign(new StaleError(), { problems })
 }
 
 const MESSAGES = {
@@ -69,8 +65,16 @@ const MESSAGES = {
     'Could not write the static snapshot, which keeps its last version. If a page failed, set SITE_INTERNAL_URL to where this server answers; otherwise make SNAPSHOT_DIR a folder that the site may write, with room on its disk.',
 } as const
 
-function report(problems: readonly Problem[]): void {
-  for (const { subject = 'page.unrendered', ...facts } of problems) {
+function report(error: unknown): void {
+  if (!(error instanceof StaleError)) {
+    log.error(
+      'content.unread',
+      'Could not read changes from the Content Lake. Serving cached pages; trying again with each poll.',
+      failureFacts(error),
+    )
+    return
+  }
+  for (const { subject, ...facts } of error.problems) {
     log.error(subject, MESSAGES[subject], { ...facts, origin: internalSiteUrl })
   }
 }

@@ -15,10 +15,10 @@ const LOOK_AGAIN_MS = 50
 /** Pages rendered at a time: visitors and the Content Lake have other work, and the first pages of a start should not wait for the last. */
 const AT_A_TIME = 3
 
-/** A page that could not be rendered, and why: no answer, an error page, or a page that stayed old. */
-export interface Unrendered extends Pick<Facts, 'reason' | 'code' | 'at'> {
+/** A page, or the static snapshot, that is older than the content, and why: no answer, an error page, or a page that stayed old. */
+export interface Problem extends Pick<Facts, 'reason' | 'code' | 'at' | 'status'> {
+  subject: 'page.unrendered' | 'snapshot.unwritten'
   path: string
-  status?: number
 }
 
 /**
@@ -31,13 +31,13 @@ export async function renderAgain(
   origin: string,
   paths: readonly string[],
   since: number,
-): Promise<Unrendered[]> {
-  const unrendered: Unrendered[] = []
+): Promise<Problem[]> {
+  const unrendered: Problem[] = []
   const waiting = paths.values()
   const renderNext = async () => {
     for (const path of waiting) {
       const why = await whyNotRendered(`${origin}${path}`, since)
-      if (why) unrendered.push({ path, ...why })
+      if (why) unrendered.push({ subject: 'page.unrendered', path, ...why })
     }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, renderNext))
@@ -45,7 +45,7 @@ export async function renderAgain(
 }
 
 /** Null once the page was rendered after this time. */
-async function whyNotRendered(url: string, since: number): Promise<Omit<Unrendered, 'path'> | null> {
+async function whyNotRendered(url: string, since: number): Promise<Omit<Problem, 'path' | 'subject'> | null> {
   const giveUp = Date.now() + GIVE_UP_AFTER_MS
   while (Date.now() < giveUp) {
     const answer = await visit(url).catch(failureFacts)
@@ -53,10 +53,7 @@ async function whyNotRendered(url: string, since: number): Promise<Omit<Unrender
     if (answer.status >= 500) return { status: answer.status }
     // A host that replaces the cache sends no date, so this renders all marked pages.
     const rendered = answer.headers.get(RENDERED_AT)
-    if (rendered === null) return null
-    const renderedAt = Date.parse(rendered)
-    // A date in the future comes from a clock that was ahead, before this.
-    if (renderedAt > since && renderedAt <= Date.now()) return null
+    if (rendered === null || Date.parse(rendered) > since) return null
     if (Date.parse(answer.headers.get(FAILED_AT) ?? '') > since) return { reason: 'RenderingFailed' }
     await pause(LOOK_AGAIN_MS)
   }

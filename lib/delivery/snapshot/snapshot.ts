@@ -6,7 +6,7 @@ import { siteUrl, supabaseUrl } from '../../env/public.ts'
 import { hstsScope, internalSiteUrl, snapshotDir } from '../../env/server.ts'
 import { ownFolder } from '../../node/ownerLock.ts'
 import { failureFacts } from '../../server/log/failureFacts.ts'
-import { renderAgain, type Unrendered } from '../freshness/renderAgain.ts'
+import { type Problem, renderAgain } from '../freshness/renderAgain.ts'
 import { crawl, type Site, UnansweredError } from './crawl.ts'
 import { sharePicturesOf } from './files.ts'
 import { serverRules } from './serverRules.ts'
@@ -33,11 +33,6 @@ export async function updateSnapshot(folder: string, site: Site): Promise<void> 
     process.umask(umask)
     release()
   }
-}
-
-/** A page, or the static snapshot, that is older than the content. */
-export interface Problem extends Unrendered {
-  readonly subject?: 'snapshot.unwritten'
 }
 
 /**
