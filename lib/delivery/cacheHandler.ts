@@ -6,10 +6,8 @@ import { publicHandover } from '../env/server.ts'
 import { SALES_PATH } from '../routes.ts'
 import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts'
 import { hashSource } from '../server/http/hashSource.ts'
-import { log } from '../server/log/log.ts'
-import type { BuiltFiles } from './deliver.ts'
 import { deliver, type Outgoing } from './deliver.ts'
-import { type DeliveredPage, deliveryOf, pathOf } from './deliveryOf.ts'
+import { deliveryOf, pathOf } from './deliveryOf.ts'
 import { agedEntry, datedAnswer, isAnswer, markStale } from './freshness/cacheAge.ts'
 import { frameworkSources } from './pageScripts.ts'
 import { readBuiltFiles } from './readBuiltFiles.ts'
@@ -35,11 +33,13 @@ const isMissingPage = (key: string, value: Value | undefined): boolean =>
 
 const STARTED = Date.now()
 
+const POLICY = 'content-security-policy'
+
 /**
  * Next's own file-system cache, with five changes: a page comes out of it, and goes into it, as the visitor should get it
  * (`deliver.ts`); it is as old as the beginning of its rendering (`cacheAge.ts`); a site that runs with other public
  * variables than its build renders each page again; the 404 of a route or page is not kept; and answers
- * to other methods than GET are not stored. Each process applies `deliver.ts` again to what another process stored.
+ * to other methods than GET are not stored.
  */
 export default class CacheHandler extends FileSystemCache {
   readonly #serverFolder: string
@@ -62,7 +62,8 @@ export default class CacheHandler extends FileSystemCache {
       return null
     // Next stores the 404 of a route, such as the sitemap of a closed site, without tags, so it would stay.
     if (routeStatus(entry?.value) === 404 || isMissingPage(args[0], entry?.value)) return null
-    if (!isPage(entry?.value)) return entry
+    // Pages of the build have no policy yet.
+    if (!isPage(entry?.value) || entry.value.headers?.[POLICY]) return entry
     return { ...entry, value: { ...entry.value, ...this.#delivered(args[0], entry.value) } }
   }
 
@@ -90,35 +91,13 @@ export default class CacheHandler extends FileSystemCache {
     const outgoing =
       delivery === 'studio'
         ? studioPage(this.#serverFolder)
-        : deliverOnce(html, { path, delivery }, builtFiles(this.#serverFolder))
+        : deliver(html, { path, delivery }, builtFiles(this.#serverFolder))
     return {
       html: outgoing.html,
       headers: { ...headers, ...outgoing.headers },
       status: outgoing.status ?? status,
     }
   }
-}
-
-const last = new Map<string, { rendered: string; outgoing: Outgoing }>()
-
-/**
- * Applies {@link deliver} once to each rendering: the last rendering of every page is kept in memory with its result. Logs
- * an island that the build doesn't have.
- */
-function deliverOnce(rendered: string, route: DeliveredPage, built: BuiltFiles): Outgoing {
-  const known = last.get(route.path)
-  if (known && (known.rendered === rendered || known.outgoing.html === rendered)) return known.outgoing
-  const outgoing = deliver(rendered, route, built)
-  if (route.delivery === 'island' && built.islandOf(route.path) === null) {
-    log.error(
-      'delivery.island',
-      'A page was sent without the script that makes it answer: build the site, and keep its folder public/ next to the build.',
-      { path: route.path },
-    )
-  }
-  // Every mistyped address would stay.
-  if (outgoing.status !== 404) last.set(route.path, { rendered, outgoing })
-  return outgoing
 }
 
 /** Keeps the first result: a process has one build. @param read reads from the `server` folder of the build */
@@ -151,5 +130,5 @@ const studioPage = once((serverFolder): Outgoing => {
   )
   const scriptHashes = frameworkSources(html).map(hashSource)
   const policy = contentSecurityPolicy({ delivery: 'studio', scriptHashes, thirdParties: [] })
-  return { html, headers: { 'content-security-policy': policy } }
+  return { html, headers: { [POLICY]: policy } }
 })

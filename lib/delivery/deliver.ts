@@ -15,9 +15,6 @@ export interface BuiltFiles {
   rulesOf(path: string): RouteRules
 }
 
-/** Delivers pages without a build: they link their style sheets and have no island. */
-const noBuiltFiles: BuiltFiles = { islandOf: () => null, rulesOf: () => ({}) }
-
 export interface Outgoing {
   readonly html: string
   readonly headers: Readonly<Record<string, string>>
@@ -37,9 +34,8 @@ const TEXT_GAP = '<!-- -->'
 /**
  * Turns a page that Next rendered into the page that visitors get, with its headers: without the framework on content and
  * island pages, with the script that loads the island, and with the style rules of its route. Knows neither Next nor files. Applying it twice changes nothing more.
- * @param built without it, the page gets no island and links its style sheets
  */
-export function deliver(rendered: string, route: DeliveredPage, built: BuiltFiles = noBuiltFiles): Outgoing {
+export function deliver(rendered: string, route: DeliveredPage, built: BuiltFiles): Outgoing {
   const { path, delivery } = route
   if (delivery === 'interactive') {
     return withHeaders(rendered, route, [...frameworkSources(rendered), ...ownSourcesOn(rendered)], [])

@@ -9,12 +9,9 @@ export interface DeliveredPage {
   readonly delivery: Exclude<Delivery, 'studio'>
 }
 
-const NAMESPACE_END = '/$/'
-
 /** The path of the page that an entry of Next's cache holds, for example `/TSS` for `/route-cache/APP_PAGE/…/$/TSS`. */
 export function pathOf(cacheKey: string): string {
-  const end = cacheKey.indexOf(NAMESPACE_END)
-  const path = end < 0 ? cacheKey : cacheKey.slice(end + NAMESPACE_END.length - 1)
+  const path = cacheKey.replace(/^.*?\/\$(?=\/)/, '')
   return path === '/index' ? '/' : path
 }
 

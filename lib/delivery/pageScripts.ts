@@ -1,5 +1,6 @@
+import { routes } from '../routes.ts'
+import { parseJson } from '../server/parseJson.ts'
 import elements from './elements.json' with { type: 'json' }
-import { speculationRules } from './speculationRules.ts'
 
 /** Next's inline scripts. Each passes one JSON value to its runtime and runs nothing else. */
 const HANDOVERS = [
@@ -13,17 +14,8 @@ const SCRIPTS = /<script\b([^>]*)>(.*?)<\/script>/gs
 const HINTS =
   /<link\b(?=[^>]* (?:rel="modulepreload"|as="script"|rel="preconnect" href="\/"))[^>]*>|<meta name="next-size-adjust"[^>]*>/g
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
 const isFrameworkSource = (source: string): boolean =>
-  HANDOVERS.some((form) => isJson(form.exec(source)?.[1] ?? ''))
+  HANDOVERS.some((form) => parseJson(form.exec(source)?.[1] ?? '') !== null)
 
 export const frameworkSources = (html: string): string[] =>
   [...html.matchAll(SCRIPTS)].map(([, , source = '']) => source).filter(isFrameworkSource)
@@ -35,6 +27,25 @@ export function withoutFramework(html: string): string {
     )
     .replace(HINTS, '')
 }
+
+/**
+ * Speculation rules (HTML, “Speculative loading”): browsers may prefetch the document of a page of this site when a
+ * visitor is about to follow a link, without running it. They exclude thank-you pages, which make sense only after an
+ * action, previews, third parties, and links with a fragment, which may lead to the open page.
+ */
+export const speculationRules: string = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: routes.filter(({ inSitemap }) => inSitemap).map(({ path }) => path) },
+          { not: { selector_matches: 'a[href*="#"]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
 
 const { islandLoader } = elements
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { pageAt, SALES_PATH, salesRoute } from '../routes.ts'
@@ -17,11 +17,7 @@ const routeStyles = z.record(z.string(), texts)
 function readOnce<Content>(file: string, schema: z.ZodType<Content>): () => Content | null {
   let content: Content | null = null
   return () => {
-    try {
-      content ??= schema.parse(JSON.parse(readFileSync(file, 'utf8')))
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-    }
+    if (content === null && existsSync(file)) content = schema.parse(JSON.parse(readFileSync(file, 'utf8')))
     return content
   }
 }

@@ -1,5 +1,4 @@
 import { followRequests } from '../node/http/openRequests.ts'
-import { log } from '../server/log/log.ts'
 
 /** Time for Next's work after the last response, such as writing its cache, ms. */
 const LAST_WORK_MS = 500
@@ -21,12 +20,7 @@ export function stopGracefully(): void {
       process.once('exit', () => {
         process.exitCode = 0
       })
-      const cutOff = await requests.drain()
-      if (cutOff > 0) {
-        log.warn('site.stopped', 'The site stopped, and requests that took too long were cut off.', {
-          count: cutOff,
-        })
-      }
+      await requests.drain()
       setTimeout(() => process.exit(0), LAST_WORK_MS)
       for (const end of endsNext) end(signal)
     })

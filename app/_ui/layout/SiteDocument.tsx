@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import elements from '#lib/delivery/elements.json' with { type: 'json' }
-import { speculationRules } from '#lib/delivery/speculationRules.ts'
+import { speculationRules } from '#lib/delivery/pageScripts.ts'
 import '../globals.css'
 import { UnopenedNotice } from './UnopenedNotice.tsx'
 

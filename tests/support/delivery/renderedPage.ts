@@ -1,5 +1,5 @@
 import elements from '#lib/delivery/elements.json' with { type: 'json' }
-import { speculationRules } from '#lib/delivery/speculationRules.ts'
+import { speculationRules } from '#lib/delivery/pageScripts.ts'
 
 /** The HTML that Next adds around React's, as in a build. */
 export const framework = {

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { UnopenedNotice } from '#app/_ui/layout/UnopenedNotice.tsx'
 import { deliver } from '#lib/delivery/deliver.ts'
 import { visibility } from '#lib/seo/visibility.ts'
+import { builtFiles } from '#tests/support/delivery/builtFiles.ts'
 import { renderedPage } from '#tests/support/delivery/renderedPage.ts'
 
 const site = vi.hoisted(() => ({ isOpen: false }))
@@ -14,7 +15,7 @@ vi.mock('#app/siteVisibility.ts', () => ({
 async function delivered(isOpen: boolean) {
   site.isOpen = isOpen
   const band = renderToStaticMarkup(await UnopenedNotice())
-  return { band, ...deliver(renderedPage(band), { path: '/privacy', delivery: 'content' }) }
+  return { band, ...deliver(renderedPage(band), { path: '/privacy', delivery: 'content' }, builtFiles()) }
 }
 
 it('tells visitors and robots that the site is not open', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deliver } from '#lib/delivery/deliver.ts'
 import elements from '#lib/delivery/elements.json' with { type: 'json' }
-import { speculationRules } from '#lib/delivery/speculationRules.ts'
+import { speculationRules } from '#lib/delivery/pageScripts.ts'
 import { paletteRule } from '#lib/design/palettes.ts'
 import { hashSource } from '#lib/server/http/hashSource.ts'
 import { builtFiles, CALCULATOR_ISLAND } from '#tests/support/delivery/builtFiles.ts'
@@ -18,33 +18,37 @@ const scriptsOf = (headers: Readonly<Record<string, string>>) => directive('scri
 
 describe('content page', () => {
   it("omits the framework's scripts, flight data and preloads", () => {
-    const { html } = deliver(renderedPage('<p>Copy &#x27;a&#x27;<br/></p>'), privacy)
+    const { html } = deliver(renderedPage('<p>Copy &#x27;a&#x27;<br/></p>'), privacy, builtFiles())
     expect(html).toBe(contentPage('<p>Copy &#x27;a&#x27;<br/></p>'))
   })
 
   it('joins the parts of each text', () => {
-    const { html } = deliver(renderedPage('<p>within <!-- -->5 minutes<!-- -->, and</p>'), privacy)
+    const { html } = deliver(
+      renderedPage('<p>within <!-- -->5 minutes<!-- -->, and</p>'),
+      privacy,
+      builtFiles(),
+    )
     expect(html).toBe(contentPage('<p>within 5 minutes, and</p>'))
   })
 
   it('keeps its own scripts with a policy that allows the inline one', () => {
-    const { html, headers } = deliver(renderedPage(), privacy)
+    const { html, headers } = deliver(renderedPage(), privacy, builtFiles())
     for (const part of [own.head, own.data]) expect(html).toContain(part)
     expect(scriptsOf(headers)).toBe(`script-src 'self' ${hashSource(elements.headScript)}`)
   })
 
   it('allows no other script in its policy', () => {
     const other = '<script>window.injected=true</script>'
-    const { headers } = deliver(renderedPage(other), privacy)
-    expect(headers).toEqual(deliver(renderedPage(), privacy).headers)
+    const { headers } = deliver(renderedPage(other), privacy, builtFiles())
+    expect(headers).toEqual(deliver(renderedPage(), privacy, builtFiles()).headers)
   })
 
   it('allows third parties only where a page has their element', () => {
-    const policy = deliver(renderedPage(), privacy).headers['content-security-policy']
+    const policy = deliver(renderedPage(), privacy, builtFiles()).headers['content-security-policy']
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain("style-src 'self'; ")
     expect(policy).toContain("frame-src 'none'")
-    const booking = deliver(renderedPage('<scheduler-embed data-provider="calendly">'), letter)
+    const booking = deliver(renderedPage('<scheduler-embed data-provider="calendly">'), letter, builtFiles())
     expect(booking.headers['content-security-policy']).toContain('frame-src https://calendly.com')
   })
 
@@ -98,7 +102,7 @@ describe('speculation rules', () => {
   })
 
   it('stay on the page and in its policy', () => {
-    const { html, headers } = deliver(renderedPage('<p>Copy</p>', own.ahead), privacy)
+    const { html, headers } = deliver(renderedPage('<p>Copy</p>', own.ahead), privacy, builtFiles())
     expect(html).toBe(contentPage('<p>Copy</p>', own.ahead))
     expect(directive('script-src', headers)).toContain(hashSource(speculationRules))
   })
@@ -116,22 +120,26 @@ describe('island page', () => {
 
   it('keeps the texts of the island apart, as React expects them', () => {
     const island = '<div id="island"><p>a<!-- -->b</p></div>'
-    expect(deliver(renderedPage(island), calculator).html).toContain(island)
+    expect(deliver(renderedPage(island), calculator, builtFiles()).html).toContain(island)
   })
 
   it('omits the island in the response to a posted form', () => {
-    const { html } = deliver(contentPage('<p>Copy</p>', tag), { ...calculator, delivery: 'content' })
+    const { html } = deliver(
+      contentPage('<p>Copy</p>', tag),
+      { ...calculator, delivery: 'content' },
+      builtFiles(),
+    )
     expect(html).toBe(contentPage())
   })
 })
 
 describe('interactive page', () => {
   it('keeps the framework and allows only scripts of its form', () => {
-    const { html, headers } = deliver(renderedPage(), interactive)
+    const { html, headers } = deliver(renderedPage(), interactive, builtFiles())
     expect(html).toBe(renderedPage())
     expect(scriptsOf(headers)?.match(/sha256-/g)).toHaveLength(4)
     const forged = renderedPage('<script>self.__next_f.push(alert(1))</script>')
-    expect(scriptsOf(deliver(forged, interactive).headers)).toBe(scriptsOf(headers))
+    expect(scriptsOf(deliver(forged, interactive, builtFiles()).headers)).toBe(scriptsOf(headers))
   })
 })
 
