@@ -3,7 +3,6 @@ import { PageCheck } from './checks/PageCheck.tsx'
 import styles from './checks/pageCheck.module.css'
 import { DraftBanner } from './DraftBanner.tsx'
 import banner from './draftBanner.module.css'
-import { FixedWords } from './FixedWords.tsx'
 import { Overlays } from './Overlays.tsx'
 import type { PreviewState } from './previewState.ts'
 import { useLiveRefresh } from './useLiveRefresh.ts'
@@ -15,12 +14,7 @@ export function PreviewTools({ state }: { state: PreviewState }) {
   useStudioAround(state, refresh)
   return (
     <>
-      {state.role === 'editor' ? (
-        <>
-          <Overlays perspective={state.perspective} refresh={refresh} />
-          <FixedWords />
-        </>
-      ) : null}
+      {state.role === 'editor' && <Overlays perspective={state.perspective} refresh={refresh} />}
       {isFramed() ? (
         state.role === 'editor' && (
           <div data-preview-role={state.role}>

@@ -125,15 +125,3 @@ test('one click ends all share links', async ({ page }) => {
   await panel.getByRole('button', { name: 'End them now' }).click()
   await expect(panel.getByRole('listitem')).toHaveCount(0)
 })
-
-test('fixed labels show an explanation on hover and click', async ({ page }) => {
-  const preview = await openPreview(page, '/referral')
-  const explanation = preview.getByText('The design of this page fixes or computes these words')
-  await preview.getByText('Your Information', { exact: true }).hover()
-  await expect(explanation).toBeVisible()
-  await preview.getByRole('heading', { level: 1 }).hover()
-  await preview.locator('footer a[href^="mailto:"]').hover()
-  await expect(explanation).toHaveCount(0)
-  await preview.getByText('Referral Information', { exact: true }).click()
-  await expect(explanation).toBeVisible()
-})
