@@ -12,5 +12,5 @@ const matches = (source: string, url: URL): boolean => {
 export function canFrame(party: ThirdParty, address: string): boolean {
   if (party.consent !== 'none' || !URL.canParse(address)) return false
   const url = new URL(address)
-  return url.protocol === 'https:' && party.frames.some((source) => matches(source, url))
+  return url.protocol === 'https:' && (party.frames ?? []).some((source) => matches(source, url))
 }

@@ -10,7 +10,6 @@ export const thirdParties = {
   leadForm: {
     title: 'Email marketing form',
     consent: 'none',
-    scripts: [],
     frames: [
       'https://*.kit.com',
       'https://*.ck.page',
@@ -21,14 +20,11 @@ export const thirdParties = {
       'https://*.hsforms.com',
       'https://*.leadconnectorhq.com',
     ],
-    images: [],
-    connections: [],
   },
   pixel: {
     title: 'Meta Pixel',
     consent: 'marketing',
     scripts: ['https://connect.facebook.net'],
-    frames: [],
     images: ['https://www.facebook.com'],
     connections: ['https://connect.facebook.net', 'https://www.facebook.com'],
   },

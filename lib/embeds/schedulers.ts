@@ -19,8 +19,6 @@ const calcom = {
   contract: 'calcom',
   // Its script adds styles at run time.
   styles: ["'unsafe-inline'"],
-  images: [],
-  connections: [],
 } as const
 
 export const schedulers = {
@@ -31,8 +29,6 @@ export const schedulers = {
     script: 'https://assets.calendly.com/assets/external/widget.js',
     scripts: ['https://assets.calendly.com'],
     frames: ['https://calendly.com', 'https://*.calendly.com'],
-    images: [],
-    connections: [],
   },
   calcom: {
     ...calcom,

@@ -5,18 +5,15 @@ export interface ThirdParty {
   readonly title: string
   readonly consent: ConsentClass
   /** Sources as in Content-Security-Policy, by purpose. */
-  readonly scripts: readonly string[]
+  readonly scripts?: readonly string[]
   readonly styles?: readonly string[]
-  readonly frames: readonly string[]
-  readonly images: readonly string[]
-  readonly connections: readonly string[]
+  readonly frames?: readonly string[]
+  readonly images?: readonly string[]
+  readonly connections?: readonly string[]
 }
 
 export const demonstrationPart = (title: string): ThirdParty => ({
   title,
   consent: 'none',
-  scripts: [],
   frames: ["'self'"],
-  images: [],
-  connections: [],
 })
