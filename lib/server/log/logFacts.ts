@@ -39,22 +39,19 @@ export type Facts = {
   readonly [Field in (typeof figures)[number]]?: number | undefined
 }
 
+const forms: ReadonlyMap<string, RegExp> = new Map(Object.entries(texts))
+
 /** Replaces a fact whose value doesn't fit its field. */
 const WITHHELD = '(withheld)'
 
-/** The facts as they may be written: what no field is for is left out, what a field is not for is withheld. */
+/** Returns the facts as they may be written: without unknown fields, and with unfit values withheld. */
 export function admitted(facts: Facts): Record<string, string | number> {
-  const given: ReadonlyMap<string, unknown> = new Map(Object.entries(facts))
   const kept: Record<string, string | number> = {}
-  for (const [field, form] of Object.entries(texts)) {
-    const value = given.get(field)
-    if (value === undefined) continue
-    kept[field] = typeof value === 'string' && form.test(value) ? value : WITHHELD
-  }
-  for (const field of figures) {
-    const value = given.get(field)
-    if (value === undefined) continue
-    kept[field] = typeof value === 'number' && Number.isFinite(value) ? value : WITHHELD
+  for (const [field, value] of Object.entries(facts)) {
+    const form = forms.get(field)
+    if (value === undefined || !(form || figures.some((figure) => figure === field))) continue
+    const fits = form ? typeof value === 'string' && form.test(value) : Number.isFinite(value)
+    kept[field] = fits ? value : WITHHELD
   }
   return kept
 }
