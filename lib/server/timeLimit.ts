@@ -3,15 +3,9 @@ class TimeLimitError extends Error {
 }
 
 /** The promise's own outcome, or a {@link TimeLimitError} after `milliseconds`. The work itself is not undone. */
-export async function withTimeLimit<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    const message = `no answer within ${Math.round(milliseconds / 1000)} s`
-    timer = setTimeout(() => reject(new TimeLimitError(message)), milliseconds)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
+export function withTimeLimit<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const message = `no answer within ${Math.round(milliseconds / 1000)} s`
+  const timer = setTimeout(() => late.reject(new TimeLimitError(message)), milliseconds)
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }
