@@ -1,4 +1,3 @@
-import type axe from 'axe-core'
 import type { PageFinding } from '#lib/checks/finding.ts'
 import { cleaned } from './editPlace.ts'
 import { NOT_THE_PAGE } from './readPage.ts'
@@ -17,10 +16,20 @@ let last: Promise<unknown> = Promise.resolve()
  * @param elements of the page by their place in its order
  */
 export async function axeFindings(elements: readonly Element[], signal: AbortSignal): Promise<PageFinding[]> {
-  const { default: loaded } = await import('axe-core')
+  const { default: axe } = await import('axe-core')
   await last
   signal.throwIfAborted()
-  const run = runAxe(loaded)
+  const run = axe.run(
+    { exclude: NOT_THE_PAGE.split(', ') },
+    {
+      runOnly: { type: 'tag', values: TAGS },
+      rules: Object.fromEntries(JUDGED_ELSEWHERE.map((rule) => [rule, { enabled: false }])),
+      resultTypes: ['violations'],
+      elementRef: true,
+      // Frames contain third-party calendars and forms.
+      iframes: false,
+    },
+  )
   last = run.catch(() => undefined)
   const { violations } = await run
   return violations.flatMap(({ id, help, nodes }) =>
@@ -37,16 +46,3 @@ export async function axeFindings(elements: readonly Element[], signal: AbortSig
     ),
   )
 }
-
-const runAxe = (loaded: typeof axe) =>
-  loaded.run(
-    { exclude: NOT_THE_PAGE.split(', ') },
-    {
-      runOnly: { type: 'tag', values: TAGS },
-      rules: Object.fromEntries(JUDGED_ELSEWHERE.map((rule) => [rule, { enabled: false }])),
-      resultTypes: ['violations'],
-      elementRef: true,
-      // Frames contain third-party calendars and forms.
-      iframes: false,
-    },
-  )

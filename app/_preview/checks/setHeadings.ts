@@ -17,8 +17,7 @@ const LEFT_OUT = `script, iframe, template, noscript, meta, link:not([rel="style
  * @param elements of the page by their place in its order
  */
 export async function setHeadings(elements: readonly Element[], signal: AbortSignal): Promise<SetHeading[]> {
-  const placeOf = new Map(elements.map((element, at) => [element, at]))
-  const originals = [...document.querySelectorAll(MEASURED)].map((element) => placeOf.get(element) ?? -1)
+  const originals = [...document.querySelectorAll(MEASURED)].map((element) => elements.indexOf(element))
   const copy = document.documentElement.cloneNode(true)
   if (!(copy instanceof HTMLElement)) return []
   const pairs = [...copy.querySelectorAll<HTMLElement>(MEASURED)].map((element, index) => ({
