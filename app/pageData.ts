@@ -2,7 +2,7 @@ import { cache } from 'react'
 import type { ContentPage, PageAnswer } from '#lib/content/definePage.ts'
 import { fetchPage, readPage } from '#lib/content/fetchPage.ts'
 import type { SiteData } from '#lib/content/siteDocuments.ts'
-import { editInfo } from '#lib/preview/stegaOptions.ts'
+import { editInfo } from '#lib/preview/stegaFilter.ts'
 import { previewOfRendering, versionOfRendering } from './_preview/rendering.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isDraftMode } from '#lib/preview/draftModeState.ts'
+import { isDraftMode } from '#lib/preview/currentPreview.ts'
 import { draftPolicy } from '#lib/preview/draftPolicy.ts'
 import { PreviewLoader } from './PreviewLoader.tsx'
 import type { PreviewState } from './previewState.ts'

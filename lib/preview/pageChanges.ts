@@ -5,7 +5,7 @@ import { notFoundRoute, pageAt, SALES_PATH, salesRoute } from '#lib/routes.ts'
 import { changesBetween } from './changes.ts'
 import type { Preview } from './currentPreview.ts'
 import type { PreviewPerspective } from './previewPerspective.ts'
-import { editInfo } from './stegaOptions.ts'
+import { editInfo } from './stegaFilter.ts'
 
 const NOTHING: PageAnswer = { page: null, settings: null, facts: null }
 

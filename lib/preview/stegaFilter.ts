@@ -1,4 +1,5 @@
 import type { FilterDefault } from '@sanity/client/stega'
+import type { PreviewPass } from './previewPass.ts'
 
 /** Fields that steer how a page is made, or stand in an attribute: edit info must not reach them. */
 const NOT_SHOWN = new Set([
@@ -22,3 +23,13 @@ export const stegaFilter: FilterDefault = (props) => {
   if (SHOWN.has(names.join('.'))) return true
   return (names.at(-1) === 'text' && names.includes('children')) || props.filterDefault(props)
 }
+
+/** Returns how texts carry edit info in the preview of a pass. Guests get none. */
+export const editInfo = ({ kind }: Pick<PreviewPass, 'kind'>) =>
+  ({
+    enabled: kind === 'editor',
+    studioUrl: '/studio',
+    filter: stegaFilter,
+    // Each text carries its edit info, so what this one dataset does not need is left out.
+    omitCrossDatasetReferenceData: true,
+  }) as const

@@ -5,7 +5,7 @@ import {
   urlSearchParamPreviewSecret,
 } from '@sanity/preview-url-secret/constants'
 import { sanityReadToken } from '#lib/env/server.ts'
-import { draftClient } from '#lib/preview/draftClient.ts'
+import { draftClient } from '#lib/preview/currentPreview.ts'
 import { enterPreview } from '#lib/preview/enterPreview.ts'
 import { refuseTooManyOpenings } from '#lib/preview/openingLimit.ts'
 import { sameOriginPath } from '#lib/preview/redirectPath.ts'

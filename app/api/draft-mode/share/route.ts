@@ -1,6 +1,5 @@
 import { sanityReadToken } from '#lib/env/server.ts'
-import { currentPreview } from '#lib/preview/currentPreview.ts'
-import { draftClient } from '#lib/preview/draftClient.ts'
+import { currentPreview, draftClient } from '#lib/preview/currentPreview.ts'
 import { enterPreview } from '#lib/preview/enterPreview.ts'
 import { refuseTooManyOpenings } from '#lib/preview/openingLimit.ts'
 import { sameOriginPath } from '#lib/preview/redirectPath.ts'
