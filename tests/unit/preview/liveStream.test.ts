@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { liveStream } from '#lib/preview/liveStream.ts'
 
 type Client = Parameters<typeof liveStream>[0]['client']
@@ -19,7 +19,7 @@ const lake = () => {
       for (const type of types) each((observer) => observer.next({ type }))
     },
     ends: () => each((observer) => observer.complete()),
-    fails: () => each((observer) => observer.error()),
+    fails: (_: string) => each((observer) => observer.error()),
   }
 }
 const version = () => Promise.resolve('rev2,rev1')
@@ -55,41 +55,32 @@ describe('live stream of a preview', () => {
     expect(isWatched()).toBe(false)
   })
 
-  it('ends when the Content Lake fails, so that the browser reconnects', async () => {
-    const { client, fails } = lake()
-    const answer = openStream(client)
-    fails()
+  it.each([
+    ['the Content Lake fails', async (): Promise<boolean> => true, 'fails'],
+    ['the preview has ended before a change', async (): Promise<boolean> => false, 'says'],
+    [
+      'the share link cannot be read at a change',
+      async (): Promise<boolean> => Promise.reject(new Error('down')),
+      'says',
+    ],
+  ] as const)('ends without a report when %s', async (_, isAllowed, happens) => {
+    const { client, isWatched, ...content } = lake()
+    const answer = openStream(client, isAllowed)
+    content[happens]('message')
     expect(await answer).toBe('retry: 1000\n\n')
+    expect(isWatched()).toBe(false)
   })
 
-  describe('after the preview has ended', () => {
-    afterEach(() => vi.useRealTimers())
-
-    it('ends at the next change without reporting it', async () => {
-      const { client, isWatched, says } = lake()
-      const answer = openStream(client, async () => false)
-      says('message')
-      expect(await answer).toBe('retry: 1000\n\n')
-      expect(isWatched()).toBe(false)
-    })
-
-    it('ends within 20 s without changes', async () => {
-      vi.useFakeTimers()
-      const { client, isWatched } = lake()
-      let isAllowed = true
-      const answer = openStream(client, async () => isAllowed)
-      await vi.advanceTimersByTimeAsync(20_000)
-      expect(isWatched()).toBe(true)
-      isAllowed = false
-      await vi.advanceTimersByTimeAsync(20_000)
-      expect(await answer).toBe('retry: 1000\n\n:\n\n')
-    })
-
-    it('ends when the share link cannot be read', async () => {
-      const { client, says } = lake()
-      const answer = openStream(client, () => Promise.reject(new Error('down')))
-      says('message')
-      expect(await answer).toBe('retry: 1000\n\n')
-    })
+  it('ends within 20 s of the end of the preview', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { client, isWatched } = lake()
+    let isAllowed = true
+    const answer = openStream(client, async () => isAllowed)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(isWatched()).toBe(true)
+    isAllowed = false
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await answer).toBe('retry: 1000\n\n:\n\n')
   })
 })

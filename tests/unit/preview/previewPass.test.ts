@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type PreviewPass, readPreviewPass, signPreviewPass } from '#lib/preview/previewPass.ts'
-import { anyCharacter } from '#tests/support/anyCharacter.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
@@ -63,23 +62,7 @@ describe('preview pass', () => {
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom(...alphabet), (at, character) => {
         fc.pre(token[at] !== character)
-        const altered = token.slice(0, at) + character + token.slice(at + 1)
-        // Decoding drops bits of the last base64url character, so the same bytes are the same signature.
-        const [body, signature = ''] = altered.split('.')
-        const same =
-          body === token.split('.')[0] &&
-          Buffer.from(signature, 'base64url').equals(Buffer.from(token.split('.')[1] ?? '', 'base64url'))
-        fc.pre(!same)
-        expect(read(altered)).toBeNull()
-      }),
-      propertyRuns(2_000),
-    )
-  })
-
-  it('rejects any other cookie without throwing', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), (token) => {
-        expect(read(token)).toBeNull()
+        expect(read(token.slice(0, at) + character + token.slice(at + 1))).toBeNull()
       }),
       propertyRuns(2_000),
     )
