@@ -80,12 +80,6 @@ describe('style of a page', () => {
     expect(directive('style-src', headers)).toBe(`style-src 'self' ${hashSource(rule)}`)
   })
 
-  it('is linked when the build has no rules for the sheet', () => {
-    const { html, headers } = deliver(renderedPage(), privacy, builtFiles())
-    expect(html).toBe(contentPage())
-    expect(directive('style-src', headers)).toBe("style-src 'self'")
-  })
-
   it('is linked on an interactive page, where Next loads the sheet', () => {
     const page = renderedPage()
     expect(deliver(page, interactive, builtFiles(RULES)).html).toBe(page)

@@ -66,6 +66,7 @@ beforeEach(async () => {
   site = await startSmallSite(SITE_URL)
   folder = mkdtempSync(join(tmpdir(), 'snapshot-'))
   sales = []
+  await update()
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -75,7 +76,6 @@ afterEach(async () => {
 
 describe('static snapshot', () => {
   it('contains every page with its files', async () => {
-    await update()
     for (const { path } of routes)
       expect(read(path === '/' ? 'index.html' : `${path.slice(1)}.html`)).toContain(`The page ${path}`)
     expect(read('404.html')).toContain('Oops! Page not found')
@@ -90,7 +90,6 @@ describe('static snapshot', () => {
   })
 
   it('contains Brotli and gzip files only when they are smaller', async () => {
-    await update()
     const page = readFileSync(served('TSS.html'))
     expect(brotliDecompressSync(readFileSync(served('TSS.html.br')))).toEqual(page)
     expect(gunzipSync(readFileSync(served('TSS.html.gz')))).toEqual(page)
@@ -115,16 +114,15 @@ describe('static snapshot', () => {
   })
 
   it('names a picture by its content when its address has a query', async () => {
-    await update()
     const [, name = ''] = /<img src="\/(pictures\/[0-9a-f]{12}0320\.avif)"/.exec(read('index.html')) ?? []
     expect(read(name)).toBe('a picture, cut to 320')
     expect(read('index.html')).toContain(`srcset="/${name} 320w"`)
     expect(read('index.html')).toContain(`&quot;logo&quot;:&quot;/${name}&quot;`)
     expect(read('index.html')).not.toContain('/lake/')
+    expect(site.asked.filter((address) => address === PICTURE)).toHaveLength(1)
   })
 
   it('posts the form to the function of this site or of Supabase', async () => {
-    await update()
     expect(read('referral.html')).toContain(' action="/referral/submit"')
     rmSync(folder, { recursive: true })
     await updateSnapshot(folder, { ...settings(), supabaseUrl: 'https://abc.supabase.co' })
@@ -134,6 +132,7 @@ describe('static snapshot', () => {
   })
 
   it('is readable by other users under a strict umask', async () => {
+    rmSync(folder, { recursive: true })
     const before = process.umask(0o077)
     try {
       await update()
@@ -148,18 +147,14 @@ describe('static snapshot', () => {
 })
 
 describe('static snapshot after a publish', () => {
-  it('writes only the changed page', async () => {
-    await update()
-    const [home, letter, style] = [
-      inode('index.html'),
-      inode('TSS.html'),
-      inode('_next/static/chunks/a1.css'),
-    ]
+  it('writes only the changed page under the same server rules', async () => {
+    const style = '_next/static/chunks/a1.css'
+    const [home, letter, sheet, before] = [inode('index.html'), inode('TSS.html'), inode(style), rules()]
     site.publish('/TSS', 'News')
     await update()
-    expect(read('TSS.html')).toContain('<h1>News</h1>')
+    expect(readFileSync(join(rootOf(before), 'TSS.html'), 'utf8')).toContain('<h1>News</h1>')
     expect(inode('TSS.html')).not.toBe(letter)
-    expect([inode('index.html'), inode('_next/static/chunks/a1.css')]).toEqual([home, style])
+    expect([inode('index.html'), inode(style), rules()]).toEqual([home, sheet, before])
   })
 
   it('keeps robots away from every file until the site is open', async () => {
@@ -190,7 +185,6 @@ describe('static snapshot after a publish', () => {
   })
 
   it('replaces all pages at once', async () => {
-    await update()
     for (const round of ['one', 'two', 'three']) {
       site.publish('/TSS', round)
       site.publish('/ILM', round)
@@ -212,17 +206,7 @@ describe('static snapshot after a publish', () => {
     expect(read('TSS.html')).toContain('three')
   })
 
-  it('keeps the server rules while no header changes', async () => {
-    await update()
-    const before = rules()
-    site.publish('/TSS', 'News')
-    await update()
-    expect(rules()).toBe(before)
-    expect(readFileSync(join(rootOf(before), 'TSS.html'), 'utf8')).toContain('News')
-  })
-
   it('writes new rules for a changed policy and keeps the old files until the next', async () => {
-    await update()
     const root = rootOf(rules())
     site.publish('/TSS', 'News')
     setPolicy("default-src 'none'")
@@ -241,7 +225,6 @@ describe('static snapshot after a publish', () => {
   })
 
   it('keeps an immutable file for 90 days after its last reference', async () => {
-    await update()
     const style = site.answers.get('/_next/static/chunks/a1.css')
     site.answers.set('/_next/static/chunks/b2.css', { body: '', ...style })
     rename('a1.css', 'b2.css')
@@ -264,7 +247,6 @@ describe('static snapshot after a publish', () => {
 })
 
 it('replaces an icon at once when its query changes with a build', async () => {
-  await update()
   const icon = site.answers.get('/apple-icon.png?abc')
   site.answers.set('/apple-icon.png?def', { ...icon, body: 'new icon' })
   rename('apple-icon.png?abc', 'apple-icon.png?def')
@@ -274,16 +256,12 @@ it('replaces an icon at once when its query changes with a build', async () => {
 
 describe('static snapshot after a failure', () => {
   it('writes all files again when the folder was removed', async () => {
-    await update()
     rmSync(folder, { recursive: true })
-    site.publish('/TSS', 'News')
     await update()
-    expect(read('TSS.html')).toContain('News')
     expect(read('index.html')).toContain('The page /')
   })
 
   it('keeps the last snapshot when the site returns an error', async () => {
-    await update()
     const unanswered = (status: number) => ({ facts: { path: '/TSS', status } })
     answer('/TSS', () => ({ status: 500 }))
     await expect(update()).rejects.toMatchObject(unanswered(500))
@@ -312,36 +290,23 @@ describe('static snapshot after a failure', () => {
     }
   })
 
-  it('writes a truncated page again', async () => {
-    await update()
+  it('writes lost or truncated files again', async () => {
+    const intact = rules()
     truncateSync(served('TSS.html'), 100)
+    for (const lost of ['_next/static/chunks/a1.css', 'pictures', '../servers', '_headers']) {
+      rmSync(served(lost), { recursive: true })
+    }
     await update()
     expect(read('TSS.html')).toContain('</html>')
-  })
-
-  it('writes lost files again', async () => {
-    await update()
-    rmSync(served('_next/static/chunks/a1.css'))
-    rmSync(served('pictures'), { recursive: true })
-    await update()
     expect(read('_next/static/chunks/a1.css')).toContain('@font-face')
     const [, name = ''] = /<img src="\/(pictures\/[^"]+)"/.exec(read('index.html')) ?? []
     expect(read(name)).toBe('a picture, cut to 320')
-  })
-
-  it('writes lost server rules again', async () => {
-    await update()
-    const intact = rules()
-    for (const name of ['servers/snapshot.caddy', 'servers/nginx.conf', 'site/_headers']) {
-      rmSync(join(folder, 'current', name))
-      await update()
-      expect(existsSync(join(folder, 'current', name)), name).toBe(true)
-    }
+    expect(read('_headers')).toContain('content-security-policy')
+    expect(existsSync(served('../servers/nginx.conf'))).toBe(true)
     expect(rules()).toBe(intact)
   })
 
   it('updates the server rules when the folder was moved', async () => {
-    await update()
     const before = folder
     folder = `${before}-moved`
     renameSync(before, folder)
@@ -351,7 +316,6 @@ describe('static snapshot after a failure', () => {
   })
 
   it('removes what a killed process left', async () => {
-    await update()
     const home = join(rootOf(rules()), '../..')
     symlinkSync('lost', join(home, 'served.draft'))
     mkdirSync(join(home, 'lost/site/TSS.html'), { recursive: true })
@@ -373,7 +337,6 @@ describe('static snapshot after a failure', () => {
     tags: 'full',
     timeout: 120_000,
   }, async () => {
-    await update()
     const program = `
       import { updateSnapshot } from '${projectRoot}/lib/delivery/snapshot/snapshot.ts'
       const settings = ${JSON.stringify({ origin: site.origin, siteUrl: SITE_URL, supabaseUrl: null, hstsScope: 'host' })}
@@ -404,9 +367,4 @@ describe('static snapshot after a failure', () => {
     expect(read('TSS.html')).toContain('News')
     expect(versions()).toHaveLength(1)
   })
-})
-
-it('requests a picture once for all pages', async () => {
-  await update()
-  expect(site.asked.filter((address) => address === PICTURE)).toHaveLength(1)
 })
