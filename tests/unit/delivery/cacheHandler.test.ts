@@ -120,14 +120,6 @@ describe('route', () => {
   })
 })
 
-describe('page with an island', () => {
-  it('works as a form when the build has no island', async () => {
-    const key = keyOf('/referral')
-    await open().set(key, page(renderedPage('<form></form>')), asked)
-    expect(htmlOf(await open().get(key, asked))).toBe(contentPage('<form></form>'))
-  })
-})
-
 describe('Studio page', () => {
   it('is always the built page with the policy of its scripts', async () => {
     mkdirSync(join(folder, 'app'))

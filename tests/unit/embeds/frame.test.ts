@@ -7,8 +7,9 @@ test.each([
   'https://calendly.com/name/consultation',
   'https://calendly.com/d/abc?month=2026-01',
   'https://eu.calendly.com/x',
-])('frames %s as a scheduler', (address) => {
+])('frames %s as a scheduler, not as a form', (address) => {
   expect(canFrame(thirdParties.calendly, address)).toBe(true)
+  expect(canFrame(thirdParties.leadForm, address)).toBe(false)
 })
 
 test.each([
@@ -24,26 +25,19 @@ test.each([
   expect(canFrame(thirdParties.calendly, address)).toBe(false)
 })
 
+test('frames a listed provider of the lead form', () => {
+  expect(canFrame(thirdParties.leadForm, 'https://name.kit.com/form')).toBe(true)
+})
+
 test('ignores a source without https', () => {
   const party = { ...thirdParties.calendly, frames: ['http://booking.example.com'] }
   expect(canFrame(party, 'https://ooking.example.com/name')).toBe(false)
-})
-
-test('frames only listed providers of the lead form', () => {
-  expect(canFrame(thirdParties.leadForm, 'https://name.kit.com/form')).toBe(true)
-  expect(canFrame(thirdParties.leadForm, 'https://calendly.com/name')).toBe(false)
 })
 
 test('allows the origin of every script that an element loads', () => {
   expect(thirdParties.calendly.scripts).toContain(new URL(schedulers.calendly.script).origin)
   expect(thirdParties.calcom.scripts).toContain(new URL(schedulers.calcom.script).origin)
   expect(thirdParties.pixel.scripts).toContain(new URL(PIXEL_SCRIPT).origin)
-})
-
-test('requires consent only for the pixel', () => {
-  expect(thirdParties.pixel.consent).toBe('marketing')
-  expect(thirdParties.calendly.consent).toBe('none')
-  expect(thirdParties.leadForm.consent).toBe('none')
 })
 
 test('does not frame a third party that needs consent', () => {

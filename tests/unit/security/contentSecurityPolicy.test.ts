@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type ThirdPartyName, thirdParties } from '#lib/embeds/registry.ts'
-import type { ThirdParty } from '#lib/embeds/thirdParty.ts'
 import { contentSecurityPolicy } from '#lib/security/contentSecurityPolicy.ts'
 import { thirdPartiesOn } from '#lib/security/thirdPartiesOn.ts'
 
@@ -20,32 +19,24 @@ describe('contentSecurityPolicy', () => {
   )
 })
 
-const partiesOn = (html: string, registry: Record<ThirdPartyName, ThirdParty> = thirdParties) =>
-  thirdPartiesOn('/TSS', html, registry)
-
-const formOn = (html: string) => thirdPartiesOn('/ilm-lead', html)
+const embed = (party: string) => `<scheduler-embed data-provider="${party}">`
 
 describe('third parties', () => {
-  it('are allowed only on pages whose markup contains them', () => {
-    expect(partiesOn('<p>Copy about a scheduler</p>')).toEqual([])
-    expect(partiesOn('<scheduler-embed data-provider="calendly">')).toEqual(['calendly'])
-    expect(partiesOn('<scheduler-embed data-provider="calcom">')).toEqual(['calcom'])
-    expect(partiesOn('<scheduler-embed data-provider="demonstrationScheduler">')).toEqual([
-      'demonstrationScheduler',
-    ])
-    expect(formOn('<lead-form-embed data-demonstration="…">')).toEqual(['demonstrationForm'])
-    expect(partiesOn('<consent-control class="x" data-pixel="123">')).toEqual(['pixel'])
-    expect(partiesOn('<consent-control class="x" data-pixel="">')).toEqual([])
-    expect(formOn('<lead-form-embed data-url="https://a.kit.com/f">')).toEqual(['leadForm'])
-  })
-
   it.each([
-    ['/privacy', '<scheduler-embed data-provider="calendly">'],
-    ['/ilm-lead', '<scheduler-embed data-provider="calendly">'],
-    ['/TSS', '<lead-form-embed data-url="https://a.kit.com/f">'],
-    ['/not-a-page', '<scheduler-embed data-provider="calendly">'],
-  ])('are not allowed on %s, whose route has no such widget', (path, html) => {
-    expect(thirdPartiesOn(path, html)).toEqual([])
+    ['/TSS', '<p>Copy about a scheduler</p>', []],
+    ['/TSS', embed('calendly'), ['calendly']],
+    ['/TSS', embed('calcom'), ['calcom']],
+    ['/TSS', embed('demonstrationScheduler'), ['demonstrationScheduler']],
+    ['/TSS', '<consent-control class="x" data-pixel="123">', ['pixel']],
+    ['/TSS', '<consent-control class="x" data-pixel="">', []],
+    ['/TSS', '<lead-form-embed data-url="https://a.kit.com/f">', []],
+    ['/ilm-lead', '<lead-form-embed data-url="https://a.kit.com/f">', ['leadForm']],
+    ['/ilm-lead', '<lead-form-embed data-demonstration="…">', ['demonstrationForm']],
+    ['/ilm-lead', embed('calendly'), []],
+    ['/privacy', embed('calendly'), []],
+    ['/not-a-page', embed('calendly'), []],
+  ])('of %s with %s are those of its widget', (path, html, parties) => {
+    expect(thirdPartiesOn(path, html)).toEqual(parties)
   })
 
   it('are blocked without a consent control when they need consent', () => {
@@ -53,38 +44,35 @@ describe('third parties', () => {
       ...thirdParties,
       calendly: { ...thirdParties.calendly, consent: 'marketing' as const },
     }
-    const embed = '<scheduler-embed data-provider="calendly">'
-    expect(partiesOn(embed, registry)).toEqual([])
-    expect(partiesOn(`${embed}<consent-control>`, registry)).toEqual(['calendly'])
+    expect(thirdPartiesOn('/TSS', embed('calendly'), registry)).toEqual([])
+    expect(thirdPartiesOn('/TSS', `${embed('calendly')}<consent-control>`, registry)).toEqual(['calendly'])
   })
 
-  it('allow inline styles only where their script needs them', () => {
-    const stylesWith = (thirdParties: Parameters<typeof contentSecurityPolicy>[0]['thirdParties']) =>
-      contentSecurityPolicy({
-        delivery: 'content',
-        scriptHashes: [],
-        styleHashes: [sha256('a{}')],
-        thirdParties,
-      })
-        .split('; ')
-        .find((directive) => directive.startsWith('style-src'))
-    expect(stylesWith([])).toBe(`style-src 'self' ${sha256('a{}')}`)
-    expect(stylesWith(['calendly'])).toBe(`style-src 'self' ${sha256('a{}')}`)
-    expect(stylesWith(['calcom'])).toBe("style-src 'self' 'unsafe-inline'")
+  const policyWith = (parties: readonly ThirdPartyName[]) =>
+    contentSecurityPolicy({
+      delivery: 'content',
+      scriptHashes: [],
+      styleHashes: [sha256('a{}')],
+      thirdParties: parties,
+    })
+
+  it.each([
+    [[], "frame-src 'none'"],
+    [[], `style-src 'self' ${sha256('a{}')}`],
+    [['calendly'], "script-src 'self' https://assets.calendly.com;"],
+    [['calendly'], `style-src 'self' ${sha256('a{}')}`],
+    [['calcom'], "script-src 'self' https://app.cal.com;"],
+    [['calcom'], "style-src 'self' 'unsafe-inline'"],
+    [['demonstrationScheduler'], "script-src 'self'; "],
+    [['demonstrationScheduler'], "frame-src 'self'; "],
+    [['pixel'], 'https://connect.facebook.net'],
+  ] as const)('%j add to the policy: %s', (parties, directive) => {
+    expect(policyWith(parties)).toContain(directive)
   })
 
-  it('add only their own origins to the policy', () => {
-    const policyWith = (thirdParties: Parameters<typeof contentSecurityPolicy>[0]['thirdParties']) =>
-      contentSecurityPolicy({ delivery: 'content', scriptHashes: [], thirdParties })
-    expect(policyWith([])).toContain("frame-src 'none'")
-    expect(policyWith(['calendly'])).toContain("script-src 'self' https://assets.calendly.com;")
+  it('add no origin of another party', () => {
     expect(policyWith(['calendly'])).not.toContain('facebook')
-    expect(policyWith(['calendly'])).toContain("style-src 'self';")
-    expect(policyWith(['calcom'])).toContain("script-src 'self' https://app.cal.com;")
     expect(policyWith(['calcom'])).not.toContain('calendly')
-    expect(policyWith(['demonstrationScheduler'])).toContain("script-src 'self'; ")
-    expect(policyWith(['demonstrationScheduler'])).toContain("frame-src 'self'; ")
-    expect(policyWith(['pixel'])).toContain('https://connect.facebook.net')
   })
 })
 

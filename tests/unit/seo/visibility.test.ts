@@ -24,14 +24,14 @@ describe('visibility of an open site', () => {
   })
 
   it('allows robots everything except the Studio and the API', () => {
-    expect(open.robotsTxt).toEqual({
-      rules: { userAgent: '*', allow: '/', disallow: ['/studio', '/api/'] },
-      sitemap: `${SITE_URL}/sitemap.xml`,
+    expect(open).toMatchObject({
+      robots: null,
+      notice: null,
+      robotsTxt: {
+        rules: { userAgent: '*', allow: '/', disallow: ['/studio', '/api/'] },
+        sitemap: `${SITE_URL}/sitemap.xml`,
+      },
     })
-  })
-
-  it('adds nothing to pages', () => {
-    expect([open.robots, open.notice]).toEqual([null, null])
   })
 })
 
