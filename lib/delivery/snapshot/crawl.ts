@@ -10,6 +10,9 @@ import { fileOf, isHashed, isSnapshotFile, rootPaths, SUBMIT_PATH } from './file
 /** Timeout for one response, ms: a picture may be rendered for it. */
 const RESPONSE_LIMIT_MS = 30_000
 
+/** Requests at a time: visitors come first. */
+const AT_A_TIME = 4
+
 const TEXT = /\.(?:html|css|js)$/
 
 /** Addresses in attributes, style sheets and modules. Those of pictures contain commas and ampersands. */
@@ -55,7 +58,7 @@ export function namedFiles(text: string, address: string): string[] {
 }
 
 /**
- * Requests the root paths, the files that they name, and the files that these name, one after another: visitors come first.
+ * Requests the root paths, the files that they name, and the files that these name.
  * @param current folder with the files of the current version, from which hashed files come without a request
  * @returns the files of a version by their paths in the served folder, the policies of its pages, and whether the site is not open
  * @throws UnansweredError if the site does not return a root path
@@ -90,15 +93,18 @@ export async function crawl({ origin, siteUrl, supabaseUrl, salesPaths }: Site, 
     return Buffer.from(await response.arrayBuffer())
   }
 
-  const sources = new Set([...rootPaths, ...(await salesPaths())])
-  // The loop also reaches what it adds.
-  for (const source of sources) {
+  const visit = async (source: string): Promise<string[]> => {
     const file = fileOf(source)
     const body = await load(source, file)
-    if (body === null) continue
-    files.set(file, body)
-    if (!TEXT.test(file)) continue
-    for (const named of namedFiles(body.toString(), siteUrl + source)) sources.add(named)
+    if (body !== null) files.set(file, body)
+    return body !== null && TEXT.test(file) ? namedFiles(body.toString(), siteUrl + source) : []
+  }
+  const sources = new Set([...rootPaths, ...(await salesPaths())])
+  let visited = 0
+  while (visited < sources.size) {
+    const batch = [...sources].slice(visited, visited + AT_A_TIME)
+    visited += batch.length
+    for (const named of (await Promise.all(batch.map(visit))).flat()) sources.add(named)
   }
   const functionForm = `${supabaseUrl}${FUNCTIONS_PATH}/send-referral-notification${FORM_PATH}`
   const form = supabaseUrl === null ? SUBMIT_PATH : functionForm

@@ -21,7 +21,8 @@ export function serverRules(
   isUnopened: boolean,
   root: string,
 ): Record<string, string> {
-  const paths = [...policies.keys()].filter((path) => path !== NOT_FOUND_ADDRESS)
+  // In a fixed order: the same policies make the same rules.
+  const paths = [...policies.keys()].filter((path) => path !== NOT_FOUND_ADDRESS).toSorted()
   const pages = paths.map((path) => ({ paths: [path], ...asPages, policy: policies.get(path) }))
   const rules: readonly Rule[] = [...pages, ...fileRules]
   const slashless = paths.filter((path) => path !== '/')

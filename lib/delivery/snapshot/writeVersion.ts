@@ -8,7 +8,6 @@ import { DAY_MS } from '../../server/durations.ts'
 import { isHashed } from './files.ts'
 
 const COMPRESSIBLE = /\.(?:html|css|js|json|xml|txt|svg)$/
-
 const COMPRESSED = /\.(?:br|gz)$/
 
 /** Time for which a hashed file stays after the last update in which a page named it, ms: older pages may still be open. */
