@@ -36,57 +36,50 @@ describe('field of a change', () => {
     expect(changesBetween({ a: text('Same', 'hero.eyebrow') }, { a: draft })).toEqual([])
   })
 
-  it('contains all texts of an added or removed part', () => {
-    const version = {
-      headline: text('B', 'hero.variantB.headline'),
-      label: text('Go', 'hero.variantB.label'),
-    }
-    expect(placesOf({ b: null }, { b: version })).toEqual(['added homePage hero.variantB'])
-    expect(placesOf({ b: version }, { b: null })).toEqual(['removed homePage hero'])
-  })
+  const version = { headline: text('B', 'hero.variantB.headline'), label: text('Go', 'hero.variantB.label') }
+  const lead = paragraph(text('I’m ', 'hero.variantB.lead[_key=="p"].children[_key=="a"].text'))
+  const chip = { _type: 'fact', _key: 'f', value: text('Ruth', 'ownerName', 'businessFacts') }
+  const withChip = { ...version, lead: [{ ...lead, children: [...lead.children, chip] }] }
+  const entry = { _key: 'q', question: text('Why?', 'faq[_key=="q"].question') }
+  const within = text('Within ', 'letter[_key=="p"].children[_key=="a"].text')
+  const sentence = (fact: string) => paragraph(within, text(fact, 'replyTime.unit', 'businessFacts'))
+  const offer = (price: number) => ({ price, label: text('Price', 'offer.label') })
+  const [a, b] = ['a', 'b'].map((_key) => ({ _key, line: text(_key, `points[_key=="${_key}"].line`) }))
+  const edit = JSON.stringify(at('homePage', 'hero.image.alt'))
+  const picture = (src: string) => ({ src, srcSet: `${src} 1w`, alt: 'A desk', focus: null, edit })
 
-  it('contains an added part whose text has a chip', () => {
-    const words = paragraph(text('I’m ', 'hero.variantB.lead[_key=="p"].children[_key=="a"].text'))
-    const chip = { _type: 'fact', _key: 'f', value: text('Ruth', 'ownerName', 'businessFacts') }
-    const version = {
-      headline: text('B', 'hero.variantB.headline'),
-      lead: [{ ...words, children: [...words.children, chip] }],
-    }
-    expect(placesOf({ b: null }, { b: version })).toEqual(['added homePage hero.variantB'])
-  })
-
-  it('is the list of a removed entry or the field of an emptied text', () => {
-    const entry = { _key: 'q', question: text('Why?', 'faq[_key=="q"].question') }
-    expect(placesOf({ faq: [entry] }, { faq: [] })).toEqual(['removed homePage faq'])
-    expect(placesOf({ line: text('Gone', 'hero.eyebrow') }, { line: '' })).toEqual([
+  it.each<[string, unknown, unknown, string]>([
+    ['all texts of an added part', { b: null }, { b: version }, 'added homePage hero.variantB'],
+    ['the surroundings of a removed part', { b: version }, { b: null }, 'removed homePage hero'],
+    ['an added part whose text has a chip', { b: null }, { b: withChip }, 'added homePage hero.variantB'],
+    ['the list of a removed entry', { faq: [entry] }, { faq: [] }, 'removed homePage faq'],
+    [
+      'an emptied text',
+      { line: text('Gone', 'hero.eyebrow') },
+      { line: '' },
       'removed homePage hero.eyebrow',
-    ])
-  })
-
-  it('is the field of the changed words in a paragraph', () => {
-    const within = text('Within ', 'letter[_key=="p"].children[_key=="a"].text')
-    const sentence = (fact: string) => paragraph(within, text(fact, 'replyTime.unit', 'businessFacts'))
-    expect(placesOf([sentence('72 hours')], [sentence('48 hours')])).toEqual([
+    ],
+    [
+      'the changed words in a paragraph',
+      [sentence('72 hours')],
+      [sentence('48 hours')],
       'text businessFacts replyTime.unit',
-    ])
-    expect(placesOf({ letter: [paragraph(within)] }, { letter: [] })).toEqual(['removed homePage letter'])
-  })
-
-  it('is a nearby field when the value has no edit info', () => {
-    const offer = (price: number) => ({ price, label: text('Price', 'offer.label') })
-    expect(placesOf({ offer: offer(1) }, { offer: offer(2) })).toEqual(['text homePage offer.label'])
-  })
-
-  it('is the list when entries are in another order', () => {
-    const [a, b] = ['a', 'b'].map((_key) => ({ _key, line: text(_key, `points[_key=="${_key}"].line`) }))
-    expect(placesOf({ points: [a, b] }, { points: [b, a] })).toEqual(['moved homePage points'])
-  })
-
-  it('is the picture when it is replaced', () => {
-    const edit = JSON.stringify(at('homePage', 'hero.image.alt'))
-    const picture = (src: string) => ({ src, srcSet: `${src} 1w`, alt: 'A desk', focus: null, edit })
-    expect(placesOf({ image: picture('/a') }, { image: picture('/b') })).toEqual([
-      'picture homePage hero.image',
-    ])
+    ],
+    [
+      'the list of a removed paragraph',
+      { letter: [paragraph(within)] },
+      { letter: [] },
+      'removed homePage letter',
+    ],
+    [
+      'a nearby text when the value has no edit info',
+      { offer: offer(1) },
+      { offer: offer(2) },
+      'text homePage offer.label',
+    ],
+    ['a list in another order', { points: [a, b] }, { points: [b, a] }, 'moved homePage points'],
+    ['a replaced picture', { image: picture('/a') }, { image: picture('/b') }, 'picture homePage hero.image'],
+  ])('is that of %s', (_, before, after, place) => {
+    expect(placesOf(before, after)).toEqual([place])
   })
 })
