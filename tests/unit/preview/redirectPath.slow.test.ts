@@ -38,9 +38,12 @@ const tricks = {
 const allTricks = Object.values(tricks).flat()
 
 describe('sameOriginPath', () => {
-  it.each(allTricks)('returns the home page for %j', (trick) => {
-    expect(sameOriginPath(trick)).toBe('/')
-  })
+  it.each([...allTricks, null, undefined, `/${'a'.repeat(3000)}`])(
+    'returns the home page for %j',
+    (trick) => {
+      expect(sameOriginPath(trick)).toBe('/')
+    },
+  )
 
   it.each([
     ...['/', '/TSS', '/ai-roi-calculator#booking', '/ILM?variant=B', '/referral?from=%2F%2Fletter'],
@@ -48,13 +51,6 @@ describe('sameOriginPath', () => {
   ])('returns %s unchanged', (path) => {
     expect(sameOriginPath(path)).toBe(path)
   })
-
-  it.each([null, undefined, `/${'a'.repeat(3000)}`])(
-    'returns the home page for an unusable target',
-    (target) => {
-      expect(sameOriginPath(target)).toBe('/')
-    },
-  )
 
   const pieces = fc.constantFrom(
     ...['/', '//', '\\', '.', '..', '%2f', '%5c', '%2e', '%252f'],

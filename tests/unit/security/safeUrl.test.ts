@@ -41,10 +41,6 @@ const elsewhere = [
 ]
 
 describe('safeHref', () => {
-  it('is tested with over 150 disguised addresses', () => {
-    expect(new Set([...disguised, ...elsewhere]).size).toBeGreaterThan(150)
-  })
-
   it.each(disguised)('returns null or an address of this site for the disguised %j', (href) => {
     const safe = safeHref(href)
     if (safe !== null) expect(destination(safe)?.host).toBe('site.example')
