@@ -12,18 +12,6 @@ export const RESULTS_PATH = '/api/studio/results'
 /** Maximum length of a comparison's title, characters. */
 export const LONGEST_TITLE = 100
 
-/** The words of both versions on a day (YYYY-MM-DD), one part a line; `b` is null if there was no second version. */
-export const keptVersions = z.object({
-  on: z.iso.date(),
-  a: z.string(),
-  b: z
-    .string()
-    .nullish()
-    .transform((text) => text ?? null),
-})
-
-export type KeptVersions = z.output<typeof keptVersions>
-
 /** A comparison of the home page's two versions, as agreed before it began. */
 export const comparison = z.object({
   title: z.string().min(1).max(LONGEST_TITLE),
@@ -34,11 +22,6 @@ export const comparison = z.object({
   event: z.enum(['press', 'scheduler', 'booked']),
   /** Smallest difference worth having, percentage points. */
   worth: z.number().gt(0).max(100),
-  /** The words of both versions when it was made; null if they were not kept. */
-  compared: keptVersions
-    .nullish()
-    .transform((kept) => kept ?? null)
-    .catch(null),
 })
 
 export type Comparison = z.output<typeof comparison>

@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 
-/** The words of both versions on a day. The Studio keeps them as published (studio/inputs/versions); nobody types them. */
+/** The words of both versions on a day, as version 1.0.0 kept them. Nothing reads them any more. */
 export const comparedVersions = defineType({
   name: 'comparedVersions',
   title: 'Subject of the comparison',

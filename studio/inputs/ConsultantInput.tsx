@@ -20,7 +20,6 @@ import { isPicture, PictureInput } from './PictureInput.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
 import { SeoInput } from './SeoInput.tsx'
 import { isSeoText, SeoTextInput } from './SeoTextInput.tsx'
-import { ComparedInput, isCompared } from './versions/ComparedInput.tsx'
 import { holdsVersions, VersionsInput } from './versions/VersionsInput.tsx'
 
 /** Replaces some of the Studio’s inputs with this site's own; all others stay. */
@@ -38,7 +37,6 @@ function OwnInput(props: InputProps) {
   if (isFactChoice(props)) return <FactChoice {...props} />
   if (isStringOf('linkAddress', props)) return <LinkAddressInput {...props} />
   if (isStringOf('webAddress', props) || isStringOf('url', props)) return <WebAddressInput {...props} />
-  if (isCompared(props)) return <ComparedInput {...props} />
   if (holdsVersions(props)) return <VersionsInput {...props} />
   if (props.path.length > 0) return props.renderDefault(props)
   const OwnCard = CARDS[props.schemaType.name]

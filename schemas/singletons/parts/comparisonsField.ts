@@ -1,14 +1,8 @@
-import {
-  type ConditionalPropertyCallbackContext,
-  defineField,
-  type InitialValueResolverContext,
-  type ValidationContext,
-} from '@sanity/types'
+import { type ConditionalPropertyCallbackContext, defineField } from '@sanity/types'
 import { connectedAddress } from '#lib/embeds/connectedAddress.ts'
 import { schedulerOf } from '#lib/embeds/schedulers.ts'
-import { keptVersions, LONGEST_TITLE } from '#lib/measurement/countsAnswer.ts'
-import { changedText, fetchHeroTexts } from '#lib/measurement/heroTexts.ts'
-import { dayInWords, localDay } from '#lib/measurement/localDay.ts'
+import { LONGEST_TITLE } from '#lib/measurement/countsAnswer.ts'
+import { localDay } from '#lib/measurement/localDay.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 import { entry } from '../../formParts.ts'
 import { list } from '../../lists.ts'
@@ -34,21 +28,7 @@ function showsCalendar(schedulers: unknown): boolean {
   return address !== null && schedulerOf(address) !== null
 }
 
-/** Returns what makes a comparison's words doubtful; true if nothing does, or if it is over. */
-async function checkWords(kept: unknown, { parent, getClient }: ValidationContext): Promise<string | true> {
-  const [from, until] = [dayOf(parent, 'from'), dayOf(parent, 'until')]
-  if (until !== undefined && until < localDay()) return true
-  const now = await fetchHeroTexts(getClient)
-  if (now?.b === null)
-    return 'No version B is published, so there is nothing to compare. Write version B on the home page and publish it.'
-  const { data } = keptVersions.safeParse(kept)
-  if (!data?.b) return 'The words of version B are not kept here. Click “Keep what is published now”.'
-  if (from !== undefined && from < data.on)
-    return `The words were kept on ${dayInWords(data.on)}, after the first day. Earlier counts may be of other words, so let the comparison begin later.`
-  return (now && changedText(data, now)) ?? true
-}
-
-/** One comparison: its days, the deciding event and the words that are compared. */
+/** One comparison: its days and the deciding event. */
 export const comparisonEntry = entry(
   'comparison',
   'Comparison',
@@ -108,19 +88,8 @@ export const comparisonEntry = entry(
       readOnly: isFixed,
       validation: (rule) => rule.required().positive().max(100).error('A number of points above 0, please.'),
     }),
-    defineField({
-      name: 'compared',
-      title: 'Subject of the comparison',
-      type: 'comparedVersions',
-      description: 'The words of both versions, kept so that you can look them up later.',
-      initialValue: async (_: unknown, { getClient }: InitialValueResolverContext) => {
-        const opening = await fetchHeroTexts(getClient)
-        return opening
-          ? { _type: 'comparedVersions', on: localDay(), a: opening.a, ...(opening.b && { b: opening.b }) }
-          : undefined
-      },
-      validation: (rule) => rule.custom(checkWords).warning(),
-    }),
+    // Version 1.0.0 kept the words of both versions here.
+    defineField({ name: 'compared', type: 'comparedVersions', hidden: true }),
   ],
   {
     select: { title: 'title', from: 'from', until: 'until' },

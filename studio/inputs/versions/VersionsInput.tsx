@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { type InputProps, isObjectSchemaType, type ObjectInputProps, set, setIfMissing, unset } from 'sanity'
 import { z } from 'zod'
 import { type Comparison, comparison } from '#lib/measurement/countsAnswer.ts'
-import { isSameCopy } from '#lib/measurement/heroTexts.ts'
 import { dayInWords, localDay } from '#lib/measurement/localDay.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 import { useContent } from '../../tools/ContentGate.tsx'
@@ -18,7 +17,6 @@ const B = 'variantB'
 const ONE =
   'Every visitor reads this opening. To try another against it, write a second version: half of the visitors then see each.'
 const TWO = 'Half of the visitors see version A, half see version B, and each keeps theirs.'
-const ALIKE = 'So far both say the same: change version B.'
 const REMOVED =
   'Every visitor sees version A again. While this form is open you can bring version B back; afterwards History has it as it was published, if it was.'
 
@@ -60,7 +58,6 @@ export function VersionsInput(props: ObjectInputProps) {
   const [removed, setRemoved] = useState<unknown>(null)
   const button = { disabled: readOnly, mode: 'ghost' } as const
   const oneText = removed === null ? ONE : REMOVED
-  const twoText = isSameCopy(copy, second) ? `${TWO} ${ALIKE}` : TWO
   const only = (isShown: (name: string) => boolean) =>
     renderDefault({
       ...props,
@@ -82,7 +79,7 @@ export function VersionsInput(props: ObjectInputProps) {
       <Card border padding={3} radius={3} tone={hasTwo ? 'primary' : 'default'}>
         <Flex align="center" gap={3} wrap="wrap">
           <Box flex={1}>
-            <Text size={1}>{hasTwo ? twoText : oneText}</Text>
+            <Text size={1}>{hasTwo ? TWO : oneText}</Text>
           </Box>
           {!hasTwo && removed !== null && (
             <Button {...button} onClick={() => write(removed)} text="Bring version B back" />

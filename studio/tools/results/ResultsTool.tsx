@@ -7,7 +7,6 @@ import {
   countsAnswer,
   RESULTS_PATH,
 } from '#lib/measurement/countsAnswer.ts'
-import { changedText, type HeroTexts } from '#lib/measurement/heroTexts.ts'
 import { dayInWords } from '#lib/measurement/localDay.ts'
 import { csvOf, lostText, pageResults, weeksOf } from '#lib/measurement/pageResults.ts'
 import { type Circumstances, verdictOf } from '#lib/measurement/verdict.ts'
@@ -19,7 +18,6 @@ import { Pane } from '../../ui/Pane.tsx'
 import { Muted, Small } from '../../ui/texts.tsx'
 import { LinkCard } from '../StudioLink.tsx'
 import { PageCard } from './PageCard.tsx'
-import { KeptWords, usePublishedHero } from './publishedHero.tsx'
 
 const OFF = 'Counting is off, so nothing is measured. Click to switch it on in Settings.'
 const FIGURES =
@@ -45,7 +43,6 @@ export function Results() {
 function Counts({ totals, comparisons, ...circumstances }: CountsAnswer) {
   const { isOn, today } = circumstances
   const weeks = weeksOf(totals, today)
-  const now = usePublishedHero()
   const lost = lostText(totals)
   return (
     <>
@@ -77,7 +74,6 @@ function Counts({ totals, comparisons, ...circumstances }: CountsAnswer) {
         <ComparisonCard
           key={`${comparison.from} ${comparison.title}`}
           comparison={comparison}
-          now={now}
           circumstances={circumstances}
         />
       ))}
@@ -94,15 +90,11 @@ const CAVEAT =
 interface Props {
   comparison: ComparedVersions
   circumstances: Circumstances
-  /** The published hero; null until it is loaded. */
-  now: HeroTexts | null
 }
 
-function ComparisonCard({ comparison, circumstances, now }: Props) {
-  const { title, from, until, event, worth, a, b, compared } = comparison
+function ComparisonCard({ comparison, circumstances }: Props) {
+  const { title, from, until, event, worth, a, b } = comparison
   const { text, difference } = verdictOf(comparison, circumstances)
-  // After the comparison the wording may change.
-  const changed = compared && now && circumstances.today <= until ? changedText(compared, now) : null
   return (
     <Card as="section" border radius={3} padding={4} aria-label={title}>
       <Stack gap={4}>
@@ -113,7 +105,6 @@ function ComparisonCard({ comparison, circumstances, now }: Props) {
           {dayInWords(from)} to {dayInWords(until)}. Decided by: {events[event].title}. Worth having from{' '}
           {worth} {worth === 1 ? 'point' : 'points'}.
         </Muted>
-        {changed && <Notice role="note">{changed}</Notice>}
         {a.views + b.views > 0 &&
           Object.entries({ A: a, B: b }).map(([name, arm]) => (
             <Small key={name}>
@@ -122,7 +113,6 @@ function ComparisonCard({ comparison, circumstances, now }: Props) {
             </Small>
           ))}
         {difference && <Muted>{`${difference} ${CAVEAT}`}</Muted>}
-        {compared && <KeptWords kept={compared} />}
       </Stack>
     </Card>
   )

@@ -9,7 +9,6 @@ const versions = (a: [number, number], b: [number, number]) => ({
   until: '2026-11-20',
   event: 'press' as const,
   worth: 1,
-  compared: null,
   a: { views: a[0], events: a[1] },
   b: { views: b[0], events: b[1] },
 })
