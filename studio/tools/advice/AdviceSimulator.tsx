@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { type DocumentInspectorProps, useEditState, useSchema } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { keysOf } from '#lib/calculator/tables.ts'
-import { inWords } from '#lib/server/numberWords.ts'
 import { topicTitles } from '#schemas/singletons/calculatorAdvice.ts'
-import { adviceProblems } from '../../checks/adviceProblems.ts'
 import { adviceOutcomes } from '../../checks/adviceSamples.ts'
 import { fieldTitle } from '../../checks/fieldTitle.ts'
 import { ToolSection } from '../../ui/ToolSection.tsx'
@@ -51,16 +49,10 @@ export function AdviceSimulator({ documentId, documentType, onClose }: DocumentI
 function EveryCase({ advice, facts }: { advice: Record<string, unknown>; facts: Record<string, unknown> }) {
   const schema = useSchema()
   const { onFocus } = useDocumentPane()
-  const total = inWords(adviceOutcomes.length)
-  const odd = adviceOutcomes.filter(
-    (outcome) => adviceProblems(outcome, advice[outcome.key], facts).length > 0,
-  )
   return (
     <Stack gap={5} paddingY={4}>
       <Muted>
-        {odd.length === 0
-          ? `All ${total} cases have their text. The numbers are samples, worked out by the calculator itself.`
-          : `${odd.length} of ${total} cases ${odd.length === 1 ? 'needs' : 'need'} a look. Click one to go to its text.`}
+        The numbers are samples, worked out by the calculator itself. Click a case to go to its text.
       </Muted>
       {keysOf(topicTitles).map((topic) => (
         <ToolSection gap={3} key={topic} title={topicTitles[topic]}>

@@ -2,7 +2,6 @@ import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
 import { formatInput, formatResult } from '#lib/calculator/format.ts'
 import { FORMULAS } from '#lib/calculator/formulas.ts'
 import { type AdviceLevel, DECISIVE_RESULT } from '#lib/calculator/outcomes.ts'
-import { adviceProblems } from '../../checks/adviceProblems.ts'
 import type { AdviceOutcome, AdviceSample } from '../../checks/adviceSamples.ts'
 import { type AdviceParagraph, type AdvicePiece, fillAdvice } from '../../checks/checkAdviceText.ts'
 import { Muted, Small } from '../../ui/texts.tsx'
@@ -27,10 +26,9 @@ interface OutcomeCardProps {
   onOpen: () => void
 }
 
-/** An outcome of the calculator: its case, its text as the visitor reads it, and the faults in it. */
+/** An outcome of the calculator: its case, and its text as the visitor reads it. */
 export function OutcomeCard({ outcome, title, blocks, facts, onOpen }: OutcomeCardProps) {
   const sample = outcome.samples[0]
-  const problems = adviceProblems(outcome, blocks, facts)
   const { tone, title: level } = LEVELS[outcome.level]
   return (
     <Card border radius={3} data-outcome={outcome.key}>
@@ -46,11 +44,6 @@ export function OutcomeCard({ outcome, title, blocks, facts, onOpen }: OutcomeCa
               <AdviceWords paragraphs={fillAdvice(outcome.key, blocks, facts, sample)} />
             </>
           )}
-          {problems.map((problem) => (
-            <Card key={problem} padding={3} radius={2} tone="caution">
-              <Small>{problem}</Small>
-            </Card>
-          ))}
         </Stack>
       </Card>
     </Card>

@@ -67,12 +67,10 @@ test('the advice simulator shows every outcome and follows typing', async ({ pag
   await openStudio(page, '/calculatorAdvice')
   await page.getByRole('button', { name: 'See what visitors read' }).last().click()
   for (const { key } of adviceOutcomes) await expect(page.locator(`[data-outcome="${key}"]`)).toBeVisible()
-  await expect(page.getByText('All ten cases have their text.')).toBeVisible()
 
-  await typeAtEnd(page, 'roiInfo', ' TODO')
+  await typeAtEnd(page, 'roiInfo', ' Typed.')
   const card = page.locator('[data-outcome="roiInfo"]')
-  await expect(card).toContainText('It still holds a placeholder.')
-  await expect(page.getByText('1 of ten cases needs a look.')).toBeVisible()
+  await expect(card).toContainText('Typed.')
 
   await openTab(page, 'Your own numbers')
   await page.getByLabel('Monthly revenue influenced by AI').fill('100000')

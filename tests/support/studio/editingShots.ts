@@ -112,7 +112,7 @@ export const editingShots: readonly EditingShot[] = [
     name: 'advice',
     address: '/content/calculatorAdvice',
     steps: press('See what visitors read'),
-    shows: ['Every case', 'Your own numbers', 'All ten cases have their text.'],
+    shows: ['Every case', 'Your own numbers', 'The numbers are samples'],
   },
   {
     name: 'search',
