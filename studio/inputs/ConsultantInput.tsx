@@ -19,7 +19,6 @@ import { isPalette, PaletteInput } from './PaletteInput.tsx'
 import { isPicture, PictureInput } from './PictureInput.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
 import { SeoInput } from './SeoInput.tsx'
-import { isSeoText, SeoTextInput } from './SeoTextInput.tsx'
 import { holdsVersions, VersionsInput } from './versions/VersionsInput.tsx'
 
 /** Replaces some of the Studio’s inputs with this site's own; all others stay. */
@@ -33,7 +32,6 @@ function OwnInput(props: InputProps) {
   if (isPicture(props)) return <PictureInput {...props} />
   if (isPalette(props)) return <PaletteInput {...props} />
   if (isSeo(props)) return <SeoInput {...props} />
-  if (isSeoText(props)) return <SeoTextInput {...props} />
   if (isFactChoice(props)) return <FactChoice {...props} />
   if (isStringOf('linkAddress', props)) return <LinkAddressInput {...props} />
   if (isStringOf('webAddress', props) || isStringOf('url', props)) return <WebAddressInput {...props} />

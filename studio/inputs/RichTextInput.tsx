@@ -1,13 +1,10 @@
-import { Stack } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback } from 'react'
 import type { OnPasteFn, PortableTextInputProps } from 'sanity'
-import { describeReadingTime, readingTime } from '../checks/readingTime.ts'
-import { Muted } from '../ui/texts.tsx'
 import { readPasted } from './pasting/readPasted.ts'
 import styles from './richText.module.css'
 
-/** Rich text input that cleans pasted word-processor text. Letters get a tall editor and show their length. */
+/** Rich text input that cleans pasted word-processor text. Letters get a tall editor. */
 export function RichTextInput(props: PortableTextInputProps) {
   const { push } = useToast()
   const onPaste: OnPasteFn = useCallback(
@@ -34,11 +31,5 @@ export function RichTextInput(props: PortableTextInputProps) {
     [push],
   )
   const editor = props.renderDefault({ ...props, onPaste })
-  if (props.schemaType.name !== 'letterText') return editor
-  return (
-    <Stack className={styles.letter} gap={3}>
-      {editor}
-      <Muted>{describeReadingTime(readingTime(props.value))}</Muted>
-    </Stack>
-  )
+  return props.schemaType.name === 'letterText' ? <div className={styles.letter}>{editor}</div> : editor
 }

@@ -1,13 +1,18 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { siteUrl } from '#lib/env/public.ts'
-import { cutAtWord, SEO_LENGTHS } from '../checks/textLength.ts'
 import { AssetPicture } from '../previews/AssetPicture.tsx'
 import { Muted, Small } from '../ui/texts.tsx'
 
+/** Characters that a search engine shows, approximately. */
+const FOUND_TITLE = 60
+const FOUND_TEXT = 160
 /** Characters of a shared link's title and text that networks show. */
 const SHARED_TITLE = 70
 const SHARED_TEXT = 110
+
+const cutAtWord = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most).replace(/[\s,.;:–-]*\s\S*$/, '')} …`
 
 interface SeoPreviewsProps {
   title: string
@@ -40,9 +45,9 @@ export function SeoPreviews({ title, description, siteName, path, image, drawn }
             <Small>{siteName}</Small>
             <Muted>{path === '/' ? host : `${host} › ${path.slice(1)}`}</Muted>
             <Text size={3} style={RESULT_TITLE}>
-              {cutAtWord(title, SEO_LENGTHS.title.most)}
+              {cutAtWord(title, FOUND_TITLE)}
             </Text>
-            <Muted>{cutAtWord(description, SEO_LENGTHS.description.most)}</Muted>
+            <Muted>{cutAtWord(description, FOUND_TEXT)}</Muted>
           </Stack>
         </Card>
       </Preview>

@@ -109,9 +109,10 @@ test('a case study links to the pages that show it', async ({ page }) => {
 test('blocks of a letter show their content and chips their value', async ({ page }) => {
   await openStudio(page, '/pages;conversionPage')
   await openTab(page, 'Letter')
-  await expect(page.getByText(/^1,\d{3} words · about \d minutes to read$/)).toBeVisible({ timeout: 30_000 })
   const letter = field(page, 'letter')
-  await expect(letter.locator('[data-block="letterCaseStudy"]').first()).toContainText('3 in 8 to 6 in 8')
+  await expect(letter.locator('[data-block="letterCaseStudy"]').first()).toContainText('3 in 8 to 6 in 8', {
+    timeout: 30_000,
+  })
   await expect(letter.locator('[data-block="letterDeliverables"] li')).toHaveCount(7)
   await expect(letter.locator('[data-block="letterGuarantee"]')).toContainText(
     'Win fewer than 3 high-ticket clients in 60 days',
@@ -153,11 +154,7 @@ test('the search entry previews the search result and the shared link', async ({
   await using _restored = await restoring('leadPage')
   await openStudio(page, '/pages;leadPage')
   await openTab(page, 'Search and sharing')
-  const title = field(page, 'seo.title')
-  await write(page, 'seo.title', 'Short')
-  await expect(title).toContainText('Short: there is room for 55 more.')
   await write(page, 'seo.title', `${'Long '.repeat(14)}end`)
-  await expect(title).toContainText('13 too many: the end is likely to be cut.')
   const result = page.getByRole('region', { name: 'In search results' })
   await expect(result).toContainText('Long …')
   await expect(result).toContainText('› ilm-lead')

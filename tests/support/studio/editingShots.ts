@@ -121,7 +121,7 @@ export const editingShots: readonly EditingShot[] = [
       await openTab(page, 'Search and sharing')
       await scrollTo(page, '[data-testid="field-seo.description"]')
     },
-    shows: ['Title in search results', 'Good length.'],
+    shows: ['Title in search results', 'In search results'],
   },
   {
     name: 'attention',
