@@ -23,7 +23,10 @@ export const siteSettings = defineType({
         type: 'string',
         description:
           'Of pages, share pictures, the method PDF and emails to visitors. Text stays easy to read in each.',
-        options: { list: paletteNames.map((value) => ({ value, title: palettes[value].title })) },
+        options: {
+          layout: 'radio',
+          list: paletteNames.map((value) => ({ value, title: palettes[value].title })),
+        },
         initialValue: DEFAULT_PALETTE,
       }),
       navigationField,

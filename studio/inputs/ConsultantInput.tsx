@@ -15,7 +15,6 @@ import { useCompletion } from './addresses/useCompletion.ts'
 import { EmailTexts, MethodFile } from './CopiedTexts.tsx'
 import { FocusFromAddress, FocusInDialog } from './FormFocus.tsx'
 import { FactChoice, isFactChoice } from './facts/FactMenu.tsx'
-import { isPalette, PaletteInput } from './PaletteInput.tsx'
 import { isPicture, PictureInput } from './PictureInput.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
 import { SeoInput } from './SeoInput.tsx'
@@ -30,7 +29,6 @@ export function ConsultantInput(props: InputProps) {
 function OwnInput(props: InputProps) {
   if (isRichText(props)) return <RichTextInput {...props} />
   if (isPicture(props)) return <PictureInput {...props} />
-  if (isPalette(props)) return <PaletteInput {...props} />
   if (isSeo(props)) return <SeoInput {...props} />
   if (isFactChoice(props)) return <FactChoice {...props} />
   if (isStringOf('linkAddress', props)) return <LinkAddressInput {...props} />
