@@ -12,6 +12,8 @@ const words = {
     'banners.revision-not-found.description': 'This version is gone: choose another one from the list.',
     'banners.scheduled-draft-override-banner.text':
       'A copy of this is scheduled. It replaces what you publish now.',
+    'confirm-delete-dialog.referring-documents-descriptor.text_delete':
+      'Take it out of these first, and publish them. Then it can be deleted.',
     'document-inspector.menu-item.title': 'Details for developers',
   },
   studio: {

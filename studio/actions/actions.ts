@@ -1,7 +1,6 @@
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { guardActions } from '../singletons.ts'
 import type { ActionHook } from './actionHook.ts'
-import { useDeleteUnlessUsed } from './deleteUnlessUsed.tsx'
 import { useFutureSchedule } from './futureSchedule.tsx'
 import { useLastingDiscard } from './lastingDiscard.ts'
 import { useMarkedRestore } from './markedRestore.ts'
@@ -12,7 +11,6 @@ const better: Partial<Record<string, ActionHook>> = {
   publish: useQueuedPublish,
   discardChanges: useLastingDiscard,
   restore: useMarkedRestore,
-  delete: useDeleteUnlessUsed,
   schedule: useFutureSchedule,
 }
 

@@ -8,6 +8,7 @@ import { pasteHtml } from '#tests/support/studio/pasteHtml.ts'
 import { test } from '#tests/support/studio/presentationPage.ts'
 import { openPreview } from '#tests/support/studio/previewHeader.ts'
 import {
+  expectedInStudio,
   field,
   openStudio,
   publish,
@@ -234,17 +235,29 @@ test('the form of a new chip opens at the first click on its pencil', async ({ p
   }
 })
 
-test('an item in use cannot be deleted and lists its pages', async ({ page }) => {
-  await openStudio(page, '/library;insight;insight-count-the-hour')
-  await formIsReady(page)
-  // The Studio closes a menu that is opened while it renders.
-  await untilQuiet(page)
-  await actionMenu(page).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  const dialog = page.getByRole('dialog', { name: 'This item is in use' })
-  await expect(dialog.getByRole('link', { name: 'Home' })).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('button', { name: /delete anyway/i })).toHaveCount(0)
-  expect(await editor().getDocument('insight-count-the-hour')).toBeDefined()
+test.describe(() => {
+  test.use({
+    // The local Content Lake has no references of other datasets, and refuses the deletion.
+    expectedProblems: ({ browserName: _ }, use) =>
+      use([/ 40[49]\b/, /cannot be deleted/, ...expectedInStudio]),
+  })
+
+  test('an item in use cannot be deleted', async ({ page }) => {
+    await openStudio(page, '/library;insight;insight-count-the-hour')
+    await formIsReady(page)
+    // The Studio closes a menu that is opened while it renders.
+    await untilQuiet(page)
+    await actionMenu(page).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete document?' })
+    await expect(dialog.getByText('Take it out of these first, and publish them.')).toBeVisible({
+      timeout: 20_000,
+    })
+    const refused = page.waitForResponse((response) => response.status() === 409)
+    await dialog.getByRole('button', { name: 'Delete anyway' }).click()
+    await refused
+    expect(await editor().getDocument('insight-count-the-hour')).toBeDefined()
+  })
 })
 
 test('puts the cursor into the first field of a block that is opened', async ({ page }) => {
