@@ -2,8 +2,8 @@ import { Heading, Stack, Text } from '@sanity/ui'
 import { Fragment, type ReactNode } from 'react'
 import type { UserComponent } from 'sanity/structure'
 import { Pane } from '../../ui/Pane.tsx'
-import { GuidePicture } from './GuidePicture.tsx'
 import styles from './guide.module.css'
+import { guidePictures } from './guidePictures.ts'
 import { type GuideBlock, guide } from './readGuide.ts'
 
 const MARKS = /(\*\*.+?\*\*|`.+?`|\*.+?\*)/
@@ -25,7 +25,20 @@ export const GuidePane: UserComponent = ({ itemId }) => {
 }
 
 function Block({ block }: { block: GuideBlock }) {
-  if (block.kind === 'picture') return <GuidePicture name={block.name} shows={block.shows} />
+  if (block.kind === 'picture') {
+    const { src, width, height } = guidePictures[block.name] ?? {}
+    return (
+      // biome-ignore lint/performance/noImgElement: a file of this site as it is; the Studio has no image service.
+      <img
+        alt={block.shows}
+        className={styles.picture}
+        height={height}
+        loading="lazy"
+        src={src}
+        width={width}
+      />
+    )
+  }
   if (block.kind === 'text') {
     return (
       <Text as="p">

@@ -8,7 +8,7 @@ import { EntryRow } from '../EntryRow.tsx'
 import { useNeedsYou } from '../referrals/NeedsYou.tsx'
 import { useOnlyReads } from '../useOnlyReads.ts'
 import { AttentionSection } from './AttentionSection.tsx'
-import { GuideSection, ShortcutCards } from './StartCards.tsx'
+import { ShortcutCards } from './ShortcutCards.tsx'
 import styles from './start.module.css'
 import { WorkSections } from './WorkSections.tsx'
 
@@ -41,7 +41,6 @@ export function StartScreen() {
               </div>
             )}
           </ContentGate>
-          <GuideSection />
         </Stack>
       </Container>
     </Box>

@@ -93,31 +93,13 @@ test('each of the six shortcuts opens its target', async ({ page }) => {
 })
 
 test('the Studio shows the guide with pictures from this site', async ({ page, baseURL }) => {
-  await openStart(page)
-  await part(page, 'The guide, with pictures')
-    .getByRole('link', { name: '3. Change a promised number', exact: true })
-    .click()
-  await expect(page).toHaveURL(/guide;3-change-a-promised-number/)
+  await openStudio(page, '/guide;3-change-a-promised-number')
   const picture = page.getByRole('img', { name: 'The facts, and next to them the places where each is used' })
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280)
   const address = await picture.evaluate((image: HTMLImageElement) => image.src)
   expect(address.startsWith(`${baseURL}/_next/static/`), address).toBe(true)
   await expect(page.getByText('Change the fact, publish, and every page shows it.')).toBeVisible()
-})
-
-test('the start screen is shown only without an open entry and not on a phone', async ({ page }) => {
-  await openStudio(page)
-  await expect(waiting(page)).toBeVisible({ timeout: 30_000 })
-  await page
-    .getByRole('link', { name: /^Settings/ })
-    .first()
-    .click()
-  await expect(waiting(page)).toHaveCount(0)
-  await page.setViewportSize({ width: 420, height: 800 })
-  await page.goto('/studio/content')
-  await expect(page.getByRole('link', { name: /^Pages/ })).toBeVisible({ timeout: 60_000 })
-  await expect(waiting(page)).toHaveCount(0)
 })
 
 test('a viewer sees a note and no shortcut to editing', async ({ page, baseURL }) => {
