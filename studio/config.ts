@@ -1,3 +1,4 @@
+import { HomeIcon } from '@sanity/icons/Home'
 import { visionTool } from '@sanity/vision'
 import { type DocumentBadgeComponent, defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
@@ -12,7 +13,7 @@ import { resolve } from './presentation/resolve.ts'
 import { guardNewDocuments, guardTypes } from './singletons.ts'
 import { structure } from './structure.ts'
 import { consultantTools } from './tools/consultantTools.ts'
-import { startTool } from './tools/start/startTool.ts'
+import { StartScreen } from './tools/start/StartScreen.tsx'
 import { siteOwnerWords } from './words.ts'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
@@ -70,7 +71,7 @@ export const studioConfig = (title: string) =>
       consultantTools(),
       ...(isDevelopment ? [visionTool({ defaultApiVersion: SANITY_API_VERSION })] : []),
     ],
-    tools: (others) => [startTool, ...others],
+    tools: (others) => [{ name: 'start', title: 'Start', icon: HomeIcon, component: StartScreen }, ...others],
     releases: { enabled: false },
     // Enables scheduled drafts: one document with one date, unlike a release.
     scheduledDrafts: { enabled: offersScheduling },

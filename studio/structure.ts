@@ -5,40 +5,17 @@ import { FolderIcon } from '@sanity/icons/Folder'
 import { SearchIcon } from '@sanity/icons/Search'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { ComponentType } from 'react'
-import {
-  type ListBuilder,
-  ListItemBuilder,
-  type StructureBuilder,
-  type StructureResolver,
-  type UserComponent,
-} from 'sanity/structure'
+import type { ListBuilder, StructureBuilder, StructureResolver, UserComponent } from 'sanity/structure'
 import { notFoundRoute, routes, salesRoute } from '#lib/routes.ts'
 import type { libraryDocuments, singletons } from '#schemas/types.ts'
 import { NeedsAttention } from './tools/attention/NeedsAttention.tsx'
 import { FindWords } from './tools/find/FindWords.tsx'
 import { GuidePane } from './tools/guide/GuidePane.tsx'
 import { guide } from './tools/guide/readGuide.ts'
-import { StartScreen } from './tools/start/StartScreen.tsx'
-import { START } from './tools/start/startTool.ts'
 import { MakeItYours } from './tools/yours/MakeItYours.tsx'
 
-/**
- * The table of contents: the pages in the order a visitor meets them, then shared documents. The start screen shows
- * next to it until an entry is opened; it has a separate tab.
- */
-export const structure: StructureResolver = (S) => {
-  const entries = entriesOf(S)
-  return S.list()
-    .id('content')
-    .title('Content')
-    .items(entries)
-    .child((id, options) => {
-      if (id === START) return S.component(StartScreen).id(START).title('Start')
-      const entry = entries.find((item) => item instanceof ListItemBuilder && item.getId() === id)
-      const child = entry instanceof ListItemBuilder ? entry.getChild() : undefined
-      return typeof child === 'function' ? child(id, options) : child
-    })
-}
+/** The table of contents: the pages in the order a visitor meets them, then shared documents. */
+export const structure: StructureResolver = (S) => S.list().id('content').title('Content').items(entriesOf(S))
 
 function entriesOf(S: StructureBuilder) {
   const list = (id: string, title: string, icon: ComponentType, items: Parameters<ListBuilder['items']>[0]) =>

@@ -11,7 +11,7 @@ import { Editors } from './editors/Editors.tsx'
 import { addPanels } from './inspectors.tsx'
 import { Referrals } from './referrals/Referrals.tsx'
 import { Results } from './results/ResultsTool.tsx'
-import { StartBesideContent, ToolMenuWithCount } from './start/StartLayout.tsx'
+import { ToolMenuWithCount } from './start/ToolMenuWithCount.tsx'
 
 /** Additions to Sanity’s Studio: inputs, block previews, panels next to forms, tools. */
 export const consultantTools = definePlugin({
@@ -29,7 +29,6 @@ export const consultantTools = definePlugin({
     components: {
       layout: ContentLayout,
       toolMenu: ToolMenuWithCount,
-      activeToolLayout: StartBesideContent,
     },
   },
   tools: [
