@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { siteUrl } from '#lib/env/public.ts'
-import { AssetPicture } from '../previews/AssetPicture.tsx'
+import { assetUrl } from '../previews/previewAssetUrl.ts'
 import { Muted, Small } from '../ui/texts.tsx'
 
 /** Characters that a search engine shows, approximately. */
@@ -37,6 +37,9 @@ const RESULT_TITLE = { color: '#1a0dab' }
 /** Previews of the page in a search result and as a shared link. A drawn picture is as last published. */
 export function SeoPreviews({ title, description, siteName, path, image, drawn }: SeoPreviewsProps) {
   const { host } = new URL(siteUrl)
+  const picture = image
+    ? { alt: image.alt, src: assetUrl(image.assetId, 1200, 630) }
+    : drawn && { alt: 'Drawn from the published title', src: drawn }
   return (
     <>
       <Preview title="In search results">
@@ -53,10 +56,9 @@ export function SeoPreviews({ title, description, siteName, path, image, drawn }
       </Preview>
       <Preview title="When somebody shares the link">
         <Card border radius={3} overflow="hidden" scheme="light">
-          {image && <AssetPicture {...image} height={630} style={SHARE_IMAGE} width={1200} />}
-          {!image && drawn && (
-            // biome-ignore lint/performance/noImgElement: the site has drawn it in its size
-            <img alt="Drawn from the published title" loading="lazy" src={drawn} style={SHARE_IMAGE} />
+          {picture && (
+            // biome-ignore lint/performance/noImgElement: the Content Lake or the site has made it in its size.
+            <img alt={picture.alt} loading="lazy" src={picture.src} style={SHARE_IMAGE} />
           )}
           <Stack gap={3} padding={4}>
             <Muted>{host}</Muted>

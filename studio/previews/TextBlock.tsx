@@ -8,18 +8,18 @@ import chip from '../tools/chip.module.css'
 import { useCurrentDocument } from '../tools/useCurrentDocument.ts'
 import { useCaretBehind } from './caretBehind.ts'
 import styles from './letter.module.css'
-import { letterBlocks } from './letterBlocks.tsx'
+import { isLetterBlock, LetterBlock } from './letterBlocks.tsx'
 
-/** Previews of blocks between paragraphs: letter blocks as on the page next to the Studio’s menu, others as in the Studio. */
+/** Previews of blocks between paragraphs: letter blocks with their words next to the Studio’s menu, others as in the Studio. */
 export function TextBlock(props: BlockProps) {
-  const Picture = letterBlocks.get(props.schemaType.name)
-  if (!Picture) return props.renderDefault(props)
+  const type = props.schemaType.name
+  if (!isLetterBlock(type)) return props.renderDefault(props)
   return props.renderDefault({
     ...props,
     renderPreview: ({ actions }) => (
       <Flex align="flex-start" gap={2}>
-        <div className={styles.picture} data-block={props.schemaType.name}>
-          <Picture value={isRecord(props.value) ? props.value : {}} />
+        <div className={styles.block} data-block={type}>
+          <LetterBlock type={type} value={isRecord(props.value) ? props.value : {}} />
         </div>
         {typeof actions === 'function' ? null : actions}
       </Flex>

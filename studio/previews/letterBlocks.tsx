@@ -1,163 +1,85 @@
-import { Badge, Button, Card, Flex, Stack } from '@sanity/ui'
-import type { ComponentType } from 'react'
 import { useFormValue } from 'sanity'
 import { part, saysSomething } from '#lib/checks/launch/contentDocument.ts'
 import { plainWords } from '#lib/facts/plainWords.ts'
 import { isRecord } from '#lib/server/isRecord.ts'
 import { useCurrentDocument } from '../tools/useCurrentDocument.ts'
-import { Muted, Small } from '../ui/texts.tsx'
-import { AssetPicture } from './AssetPicture.tsx'
 import styles from './letter.module.css'
 
 type Fields = Record<string, unknown>
 
-const words = (value: unknown, fallback = '') => (saysSomething(value) ? value : fallback)
+/** The contents of a block that the page shows. */
+interface Shown {
+  title?: unknown
+  text?: unknown
+  items?: readonly string[]
+}
+
+interface Sources {
+  value: Fields
+  /** The form's document, whose sections some blocks stand for. */
+  page: Fields
+  /** The case study of the block. */
+  study: Fields
+  facts: Fields
+}
 
 const entriesOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
-const CallToAction = ({ value }: { value: Fields }) => (
-  <Button as="span" text={words(value.label, 'Button without text')} />
-)
+const joined = (sign: string, ...words: unknown[]) => words.filter(saysSomething).join(sign)
 
-const PullQuote = ({ value }: { value: Fields }) => (
-  <p className={styles.quote}>{words(value.text, 'Empty')}</p>
-)
-
-const Signature = ({ value }: { value: Fields }) => (
-  <p className={styles.quote}>{words(value.name, 'No name yet')}</p>
-)
-
-function Callout({ value: { heading, body } }: { value: Fields }) {
-  const facts = useCurrentDocument('businessFacts')
-  return (
-    <Card padding={4} radius={2} tone="transparent">
-      {saysSomething(heading) && <p className={styles.title}>{heading}</p>}
-      <p>{words(plainWords(body, facts), 'Empty')}</p>
-    </Card>
-  )
+/** Returns the contents of each block of a letter, by its type. */
+const blocks: Readonly<Record<string, (sources: Sources) => Shown>> = {
+  letterCallToAction: ({ value }) => ({ title: value.label }),
+  pullQuote: ({ value }) => ({ title: value.text }),
+  signature: ({ value }) => ({ title: value.name }),
+  callout: ({ value, facts }) => ({ title: value.heading, text: plainWords(value.body, facts) }),
+  worksheet: ({ value }) => ({
+    title: value.heading,
+    items: entriesOf(value.questions).map(({ question, answer }) => joined(' ', question, answer)),
+  }),
+  letterCaseStudy: ({ study: { title, client, isSample, results } }) => ({
+    title: title ?? 'No case study chosen',
+    text: joined(' · ', client, title && isSample !== false && 'Sample'),
+    items: entriesOf(results).map(({ value, label }) => joined(' ', value, label)),
+  }),
+  letterBeforeAfter: ({ page }) => ({
+    title: part(page, 'beforeAfter').heading,
+    items: entriesOf(part(page, 'beforeAfter').rows).map(({ before, after }) => joined(' → ', before, after)),
+  }),
+  letterDeliverables: ({ page }) => ({
+    title: part(page, 'deliverables').heading,
+    items: entriesOf(part(page, 'deliverables').items).map(({ title }) => joined('', title)),
+  }),
+  letterGuarantee: ({ page, facts }) => ({
+    title: part(page, 'guarantee').heading,
+    text: plainWords(part(page, 'guarantee').body, facts),
+  }),
 }
 
-const Worksheet = ({ value: { heading, questions } }: { value: Fields }) => (
-  <>
-    <p className={styles.title}>{words(heading, 'Filled-in page')}</p>
-    <ol className={styles.list}>
-      {entriesOf(questions).map((row) => (
-        <li key={String(row._key)}>
-          {words(row.question, 'No question yet')} <em>{words(row.answer)}</em>
-        </li>
-      ))}
-    </ol>
-  </>
-)
+export const isLetterBlock = (type: string): boolean => Object.hasOwn(blocks, type)
 
-function CaseStudy({ value }: { value: Fields }) {
+/** Shows a block of a letter with the words that its page shows there. */
+export function LetterBlock({ type, value }: { type: string; value: Fields }) {
   const reference = part(value, 'caseStudy')._ref
   const study = useCurrentDocument(typeof reference === 'string' ? reference : undefined)
-  const asset = part(part(study, 'image'), 'asset')._ref
-  return (
-    <Flex gap={4}>
-      {typeof asset === 'string' && (
-        <AssetPicture
-          alt=""
-          assetId={asset}
-          height={180}
-          style={{ width: 120, height: 90, borderRadius: 4 }}
-          width={240}
-        />
-      )}
-      <div>
-        <p className={styles.title}>{words(study.title, 'No case study chosen')}</p>
-        <Stack gap={3}>
-          <Muted>{words(study.client)}</Muted>
-          <Flex gap={3} wrap="wrap">
-            {entriesOf(study.results)
-              .slice(0, 3)
-              .map((result) => (
-                <Small key={String(result._key)}>
-                  <strong>{words(result.value, '…')}</strong> {words(result.label)}
-                </Small>
-              ))}
-          </Flex>
-          {study.isSample !== false && saysSomething(study.title) && (
-            <Flex>
-              <Badge>Sample</Badge>
-            </Flex>
-          )}
-        </Stack>
-      </div>
-    </Flex>
-  )
-}
-
-function BeforeAfter() {
-  const section = useSection('beforeAfter')
-  const rows = entriesOf(section.rows)
-  return (
-    <>
-      <p className={styles.title}>{words(section.heading, 'Before and after')}</p>
-      <table className={styles.rows}>
-        <thead>
-          <tr>
-            <th>{words(section.beforeTitle, 'Before')}</th>
-            <th>{words(section.afterTitle, 'After')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, 3).map((row) => (
-            <tr key={String(row._key)}>
-              <td>{words(row.before)}</td>
-              <td>{words(row.after)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length > 3 && <Muted>and {rows.length - 3} more rows</Muted>}
-    </>
-  )
-}
-
-function Deliverables() {
-  const section = useSection('deliverables')
-  return (
-    <>
-      <p className={styles.title}>{words(section.heading, 'Deliverables')}</p>
-      <ol className={styles.list}>
-        {entriesOf(section.items).map((item) => (
-          <li key={String(item._key)}>{words(item.title, 'Without a title')}</li>
-        ))}
-      </ol>
-    </>
-  )
-}
-
-function Guarantee() {
   const facts = useCurrentDocument('businessFacts')
-  const section = useSection('guarantee')
+  const form = useFormValue([])
+  const shown = blocks[type]?.({ value, study, facts, page: isRecord(form) ? form : {} })
+  const { title, text, items = [] } = shown ?? {}
+  const isEmpty = !saysSomething(title) && !saysSomething(text) && items.length === 0
   return (
-    <Card border padding={4} radius={2}>
-      <p className={styles.title}>{words(section.heading, 'Guarantee')}</p>
-      <p>{words(plainWords(section.body, facts), 'No text yet')}</p>
-    </Card>
+    <>
+      {saysSomething(title) && <p className={styles.title}>{title}</p>}
+      {saysSomething(text) && <p>{text}</p>}
+      {isEmpty && <p>Empty</p>}
+      {items.length > 0 && (
+        <ol>
+          {items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same words.
+            <li key={index}>{item}</li>
+          ))}
+        </ol>
+      )}
+    </>
   )
 }
-
-const paths = { beforeAfter: ['beforeAfter'], deliverables: ['deliverables'], guarantee: ['guarantee'] }
-
-/** The section of the page that a mark in the letter represents. */
-function useSection(name: keyof typeof paths): Fields {
-  const value = useFormValue(paths[name])
-  return isRecord(value) ? value : {}
-}
-
-/** A letter's blocks as the page shows them, by type. */
-export const letterBlocks: ReadonlyMap<string, ComponentType<{ value: Fields }>> = new Map([
-  ['letterCallToAction', CallToAction],
-  ['letterCaseStudy', CaseStudy],
-  ['letterBeforeAfter', BeforeAfter],
-  ['letterDeliverables', Deliverables],
-  ['letterGuarantee', Guarantee],
-  ['pullQuote', PullQuote],
-  ['callout', Callout],
-  ['worksheet', Worksheet],
-  ['signature', Signature],
-])
