@@ -9,10 +9,7 @@ import { shortDayAndTime } from '../ui/dates.ts'
 import { Small } from '../ui/texts.tsx'
 import { useTask } from '../ui/useTask.ts'
 import { RunningLinks } from './RunningLinks.tsx'
-import { endLinks, makeLink, runningLinks } from './shareLinks.ts'
-
-/** Shortest time between two links, ms: longer than a double click. */
-const REST_MS = 1_000
+import { endLink, makeLink, runningLinks } from './shareLinks.ts'
 
 /** Message of a failure, whose reason the Content Lake words for developers. */
 const FAILED = 'That did not work. Reload this page and try again.'
@@ -34,13 +31,11 @@ export function SharePanel({ path }: { path: string }) {
       const { href, endsAt } = await makeLink(client, path, days, Date.now())
       setMade({ url: new URL(href, location.origin).href, endsAt })
       request.again()
-      // A second click would hide the first link's address, which is not stored.
-      await new Promise((resolve) => setTimeout(resolve, REST_MS))
     }, FAILED)
-  const end = (ids: readonly string[]) =>
+  const end = (id: string) =>
     run(async () => {
-      await endLinks(client, ids, Date.now())
-      // The new link's address may be one of them, and would not work.
+      await endLink(client, id, Date.now())
+      // The new link may be the one that ended.
       setMade(null)
       request.again()
     }, FAILED)
@@ -61,7 +56,9 @@ export function SharePanel({ path }: { path: string }) {
         </Flex>
       </Stack>
       {made && <NewLink key={made.url} {...made} />}
-      <AnswerGate {...request}>{(links) => <RunningLinks links={links} onEnd={end} />}</AnswerGate>
+      <AnswerGate {...request}>
+        {(links) => <RunningLinks links={links} onEnd={(id) => void end(id)} />}
+      </AnswerGate>
     </Stack>
   )
 }

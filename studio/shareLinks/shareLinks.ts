@@ -42,10 +42,9 @@ export async function makeLink(
   return { href, endsAt: document.endsAt }
 }
 
-/** Ends links at once, including for guests who have drafts open. @param now milliseconds since 1970 */
-export async function endLinks(client: SanityClient, ids: readonly string[], now: number): Promise<void> {
-  const endedAt = new Date(now).toISOString()
-  const transaction = privately(client).transaction()
-  for (const id of ids) transaction.patch(id, { set: { endedAt } })
-  await transaction.commit()
+/** Ends a link at once, including for guests who have drafts open. @param now milliseconds since 1970 */
+export async function endLink(client: SanityClient, id: string, now: number): Promise<void> {
+  await privately(client)
+    .patch(id, { set: { endedAt: new Date(now).toISOString() } })
+    .commit()
 }

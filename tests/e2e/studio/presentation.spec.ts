@@ -112,16 +112,3 @@ test('a share link from the Studio shows drafts until it is ended', JOURNEY, asy
   await expect(guest.getByRole('heading', { name: 'This preview has ended' })).toBeVisible()
   await expect(guest.getByText('Ask the person who sent you the link for a new one.')).toBeVisible()
 })
-
-test('one click ends all share links', async ({ page }) => {
-  await openPreview(page, '/ILM')
-  await toolbar(page).getByRole('button', { name: 'Share', exact: true }).click()
-  const panel = page.getByRole('region', { name: 'Share' })
-  for (const links of [1, 2]) {
-    await panel.getByRole('button', { name: '7 days' }).click()
-    await expect(panel.getByRole('listitem')).toHaveCount(links)
-  }
-  await panel.getByRole('button', { name: 'End all of them' }).click()
-  await panel.getByRole('button', { name: 'End them now' }).click()
-  await expect(panel.getByRole('listitem')).toHaveCount(0)
-})
