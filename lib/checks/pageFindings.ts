@@ -2,17 +2,19 @@ import type { FactKey } from '../facts/facts.ts'
 import { figures } from './figures.ts'
 import type { PageFinding } from './finding.ts'
 import { headingOrder } from './headingOrder.ts'
+import { headlineLengths } from './headlineLengths.ts'
 import { linkTexts } from './linkTexts.ts'
 import type { PageModel } from './pageModel.ts'
 import { pictureTexts } from './pictureTexts.ts'
 
-/** Returns the findings of all rules that need no measuring. */
+/** Returns the findings of all rules about the page's model. */
 export const pageFindings = (
   page: PageModel,
   wordings: ReadonlyMap<FactKey, readonly string[]>,
 ): PageFinding[] => [
   ...linkTexts(page.links),
   ...headingOrder(page),
+  ...headlineLengths(page.headings),
   ...pictureTexts(page.pictures),
   ...figures(page.passages, wordings),
 ]

@@ -41,16 +41,6 @@ export interface Passage extends Part {
   readonly isParagraph: boolean
 }
 
-/** A heading as it is set at one width of the window. */
-export interface SetHeading extends Heading {
-  readonly screen: Screen
-  readonly lines: number
-  /** True if a word is wider than a line and continues in the next one. */
-  readonly hasBrokenWord: boolean
-}
-
-export type Screen = 'phone' | 'computer'
-
 /** A page as visitors see it, as far as the checks look at it. Each list is in the page's order. */
 export interface PageModel {
   readonly headings: readonly Heading[]

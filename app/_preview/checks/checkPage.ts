@@ -1,11 +1,9 @@
 import type { PageFinding } from '#lib/checks/finding.ts'
-import { headlineLines } from '#lib/checks/headlineLines.ts'
 import { inPageOrder, pageFindings } from '#lib/checks/pageFindings.ts'
 import { requestWordings } from '../previewRequests.ts'
 import { axeFindings } from './axeFindings.ts'
 import { type EditPlace, placeAround, placeOfElement } from './editPlace.ts'
 import { readPage } from './readPage.ts'
-import { setHeadings } from './setHeadings.ts'
 
 /** A finding with the field to fix it in; null if the design determines it. */
 export interface PlacedFinding extends PageFinding {
@@ -21,10 +19,9 @@ export async function checkPage(signal: AbortSignal): Promise<PlacedFinding[]> {
   const start = performance.now()
   const { model, elements } = readPage()
   const wordings = await requestWordings(signal)
-  const set = await setHeadings(elements, signal)
   const access = await axeFindings(elements, signal)
   signal.throwIfAborted()
-  const findings = inPageOrder([...pageFindings(model, wordings), ...headlineLines(set), ...access])
+  const findings = inPageOrder([...pageFindings(model, wordings), ...access])
   performance.measure('page-check', { start })
   return findings.map((finding) => ({ ...finding, place: placeFor(finding, elements[finding.at]) }))
 }

@@ -34,14 +34,12 @@ export const cleaned = (text: string): string => vercelStegaSplit(text).cleaned
 export const placeOfText = (node: Text): EditPlace | null =>
   placeOf(quietly(() => vercelStegaDecode<unknown>(node.data)))
 
-/** Compares the node type instead of the class, because a node moved into a frame gets the frame's class. */
-const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE
-
-/** The text nodes within an element, in order; also one in a frame. */
+/** The text nodes within an element, in order. */
 export function textsWithin(element: Element): Text[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (isText(node)) texts.push(node)
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Text) texts.push(node)
   return texts
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { vercelStegaCombine } from '@vercel/stega'
 import { beforeEach, expect, it } from 'vitest'
-import { placeAround, placeOfElement, textsWithin } from '#app/_preview/checks/editPlace.ts'
+import { placeAround, placeOfElement } from '#app/_preview/checks/editPlace.ts'
 import { readPage } from '#app/_preview/checks/readPage.ts'
 import { FACT_SIGN } from '#lib/checks/pageModel.ts'
 
@@ -56,15 +56,6 @@ it('reads pictures with captions and skips those in links with text', () => {
   if (!picture) throw new Error('The page has no picture.')
   expect(placeOfElement(picture)).toBeNull()
   expect(placeAround(picture)).toMatchObject({ id: 'leadPage', path: 'picture.caption' })
-})
-
-it('reads text inside a frame, whose nodes have other classes', () => {
-  const frame = document.createElement('iframe')
-  document.body.append(frame)
-  const inside = frame.contentDocument?.body
-  if (!inside) throw new Error('The frame is empty.')
-  inside.innerHTML = '<p>Measured <b>there</b></p>'
-  expect(textsWithin(inside).map(({ data }) => data)).toEqual(['Measured ', 'there'])
 })
 
 it('returns the hero variant of each link', () => {
