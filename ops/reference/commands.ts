@@ -23,7 +23,6 @@ export const commands: Readonly<Record<string, string>> = {
   backup: 'Back up content, accounts, referrals and unsent emails to a dated folder of `BACKUP_DIR`.',
   restore:
     'Restore a backup’s folder. `--overwrite` replaces what is there, `--only content|referrals` restores a part.',
-  'launch:check': 'List demonstration content that is still published. Exits with 1 while a point is open.',
   setup: 'Ask for four values, write `.env.production`, print DNS records. `--managed`, `--dry-run`.',
   doctor: 'Check a public site and print remedies. Exits with 1 if a check fails.',
   package: 'Build a folder that runs the site on a server without building there. Takes the folder.',

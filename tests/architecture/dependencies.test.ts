@@ -41,7 +41,7 @@ const styled = [
   ...matches('postcss.config.mjs', /'([^']+)': \{/g),
 ]
 /** Programs with which `npm start`, `npm run build` and the site owner's commands begin. Packages bring them. */
-const programs = ['start', 'dev', 'reset', 'build', 'launch:check', 'referrals', 'content:import'].flatMap(
+const programs = ['start', 'dev', 'reset', 'build', 'referrals', 'content:import'].flatMap(
   (script) => manifest.scripts[script]?.split(' && ').map((command) => command.split(' ')[0] ?? '') ?? [],
 )
 const needed = new Set([...imported, ...styled, ...programs].flatMap(packageOf))

@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { launchFindings, openFindings } from '#lib/checks/launch/launchCheck.ts'
-import { launchReport } from '#lib/checks/launch/launchReport.ts'
 import { isDemonstrationPicture } from '#lib/checks/launch/sampleContent.ts'
 import { demonstration } from '#tests/support/content/demonstration.ts'
 import { readySite } from './readySite.ts'
@@ -17,7 +16,6 @@ const withDocument = (id: string, change: Record<string, unknown>) =>
 describe('launchFindings', () => {
   it('returns no findings for a ready site', () => {
     expect(launchFindings(readySite())).toEqual([])
-    expect(launchReport([], 'https://ready.dev')).toBe('Ready to launch: nothing is sample or missing.')
   })
 
   it('accepts a promise of the demonstration that the site owner confirmed', () => {
@@ -46,9 +44,6 @@ describe('launchFindings', () => {
       sentence: 'The sign-up form, shown on /ilm-lead, has no address.',
       at: { document: { _id: 'siteSettings', _type: 'siteSettings' }, path: 'leadFormUrl' },
     })
-    expect(launchReport(found, 'https://ready.dev')).toContain(
-      'https://ready.dev/studio/intent/edit/id=siteSettings;type=siteSettings;path=leadFormUrl',
-    )
   })
 
   it("reports the local addresses of the demonstration's scheduler", () => {
