@@ -7,7 +7,7 @@ import type { AdviceKey } from './outcomes.ts'
 export const OVERFLOW = '—'
 
 /** Shown for costPerHourSaved when timeSaved is 0. */
-export const NO_HOURS_SAVED = 'No hours saved yet'
+const NO_HOURS_SAVED = 'No hours saved yet'
 
 /** From here up a double can't hold a figure's last digits, so the figure isn't shown. */
 const TOO_LARGE = 1e15

@@ -13,7 +13,7 @@ export type Target =
 const style = { color: 'inherit', textDecoration: 'none' }
 
 /** A link within the Studio that does not reload it. */
-export function StudioLink({ children, ...target }: Target & { children: ReactNode }) {
+function StudioLink({ children, ...target }: Target & { children: ReactNode }) {
   const { basePath } = useWorkspace()
   if ('to' in target) {
     return (
