@@ -24,7 +24,8 @@ const weekAfter = (week: string): string =>
  * @param weeks those of {@link weeksOf}
  */
 export function pageResults(totals: readonly WeekTotal[], weeks: readonly string[]) {
-  return [...Map.groupBy(countedOf(totals), ({ page }) => page)]
+  const counted = totals.filter(({ event }) => event !== LOST_EVENT)
+  return [...Map.groupBy(counted, ({ page }) => page)]
     .map(([page, ofPage]) => {
       const views = ofPage.filter(({ event }) => event === 'view')
       return {
@@ -53,8 +54,6 @@ export type PageResult = ReturnType<typeof pageResults>[number]
 const sourceTitle = (source: string): string =>
   sources[source]?.title ?? source.replace(/^campaign:/, 'Campaign ')
 
-const countedOf = (totals: readonly WeekTotal[]) => totals.filter(({ event }) => event !== LOST_EVENT)
-
 const inList = new Intl.ListFormat('en-US')
 
 /** Returns how many counts the rate limit left out, and in which weeks; null if none. */
@@ -65,12 +64,3 @@ export function lostText(totals: readonly WeekTotal[]): string | null {
   const [of, these] = weeks.length === 1 ? ['week', 'this week'] : ['weeks', 'these weeks']
   return `${sumOf(lost).toLocaleString('en-US')} counts came faster than visitors send them and were left out, in the ${of} of ${inList.format(weeks)}. A program probably sent them, and others before the limit were counted: don’t go by the figures of ${these}.`
 }
-
-/** Returns the totals as a file for a spreadsheet, without lost counts. No value contains a comma, a quotation mark or a formula. */
-export const csvOf = (totals: readonly WeekTotal[]): string =>
-  [
-    'week,page,event,source,width,count',
-    ...countedOf(totals).map(({ week, page, event, source, width, count }) =>
-      [week, page, event, source, width, count].join(','),
-    ),
-  ].join('\r\n')

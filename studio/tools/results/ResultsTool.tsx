@@ -1,4 +1,4 @@
-import { Box, Button, Card, Heading, Stack, Text } from '@sanity/ui'
+import { Card, Heading, Stack, Text } from '@sanity/ui'
 import { useCallback } from 'react'
 import { rateOf } from '#lib/measurement/confidenceSequence.ts'
 import {
@@ -8,7 +8,7 @@ import {
   RESULTS_PATH,
 } from '#lib/measurement/countsAnswer.ts'
 import { dayInWords } from '#lib/measurement/localDay.ts'
-import { csvOf, lostText, pageResults, weeksOf } from '#lib/measurement/pageResults.ts'
+import { lostText, pageResults, weeksOf } from '#lib/measurement/pageResults.ts'
 import { type Circumstances, verdictOf } from '#lib/measurement/verdict.ts'
 import { events } from '#lib/measurement/vocabulary.ts'
 import { AnswerGate, useRequest } from '../../access/AnswerGate.tsx'
@@ -58,17 +58,6 @@ function Counts({ totals, comparisons, ...circumstances }: CountsAnswer) {
       )}
       {(isOn || totals.length + comparisons.length > 0) && <Muted>{FIGURES}</Muted>}
       {isOn && totals.length === 0 && <Small>Nothing was counted yet.</Small>}
-      {totals.length > 0 && (
-        <Box>
-          <Button
-            as="a"
-            mode="ghost"
-            text="Download as a table (CSV)"
-            href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(totals))}`}
-            download="results.csv"
-          />
-        </Box>
-      )}
       {lost && <Notice role="note">{lost}</Notice>}
       {comparisons.map((comparison) => (
         <ComparisonCard

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvOf, lostText, pageResults, weeksOf } from '#lib/measurement/pageResults.ts'
+import { lostText, pageResults, weeksOf } from '#lib/measurement/pageResults.ts'
 
 const totals = [
   { week: '2026-11-09', page: '/TSS', event: 'view', source: 'google', width: 'l', count: 4 },
@@ -53,12 +53,6 @@ describe('pageResults', () => {
   it('omits lost counts', () => {
     const weeks = weeksOf(totals, '2026-11-20')
     expect(pageResults([...totals, lost, lost], weeks)).toEqual(pageResults(totals, weeks))
-  })
-
-  it('returns CSV without lost counts', () => {
-    expect(csvOf([...totals.slice(0, 1), lost])).toBe(
-      'week,page,event,source,width,count\r\n2026-11-09,/TSS,view,google,l,4',
-    )
   })
 })
 
