@@ -30,17 +30,11 @@ export function verdictOf(comparison: ComparedVersions, circumstances: Circumsta
   if (today < from) return verdict('not begun.')
   if (from < yearsBefore(today))
     return verdict('it began more than 24 months ago, so its totals are deleted.')
-  if (a.views + b.views === 0)
-    return verdict(
-      isOver
-        ? 'nothing was counted. Counting was off on its days, or no version B was published.'
-        : 'too early to say. Nothing is counted yet.',
-    )
   if (isRatioAtFault(a.views, b.views))
     return verdict('the versions are not shown equally often. Something is wrong: ignore its figures.')
   if (a.events + b.events === 0)
     return verdict(
-      `${isOver ? 'nothing to compare' : 'too early to say'}. It has not happened once in either version: check that the home page makes it possible.`,
+      `${isOver ? 'nothing to compare' : 'too early to say'}. The deciding event was not counted once.`,
     )
   const interval = differenceInterval({ a, b })
   if (interval.low > 0) return verdict(`B is better, by ${pointsText(interval)}.`, interval)

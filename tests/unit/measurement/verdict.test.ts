@@ -23,7 +23,7 @@ const decided = versions([1000, 30], [1000, 100])
 describe('verdictOf', () => {
   it.each([
     ['not begun', versions([0, 0], [0, 0]), '2026-10-31', 'not begun.'],
-    ['on its first day', versions([0, 0], [0, 0]), '2026-11-01', 'too early to say. Nothing is counted yet.'],
+    ['on its first day', versions([0, 0], [0, 0]), '2026-11-01', /^too early to say\. The deciding event/],
     ['undecided', undecided, '2026-11-20', 'too early to say.'],
     ['over and undecided', undecided, '2026-11-21', /^ended too early to say\./],
     ['decided', decided, '2026-11-20', /^B is better, by [\d.]+ to [\d.]+ points\.$/],
@@ -40,7 +40,7 @@ describe('verdictOf', () => {
       '2026-11-10',
       /^the versions are not shown equally often\./,
     ],
-    ['over without a count', versions([0, 0], [0, 0]), '2026-11-21', /^nothing was counted\./],
+    ['over without a count', versions([0, 0], [0, 0]), '2026-11-21', /^nothing to compare\./],
   ])('returns its text when the comparison is %s', (_, comparison, today, text) => {
     expect(textOf(comparison, { today })).toMatch(text)
   })
@@ -57,8 +57,8 @@ describe('verdictOf', () => {
 
   it('returns no verdict when the event never happened', () => {
     const never = versions([1000, 0], [1000, 0])
-    expect(textOf(never)).toMatch(/^too early to say\. It has not happened once in either version/)
-    expect(textOf(never, { today: '2026-11-21' })).toMatch(/^nothing to compare\. It has not happened once/)
+    expect(textOf(never)).toMatch(/^too early to say\. The deciding event was not counted once/)
+    expect(textOf(never, { today: '2026-11-21' })).toMatch(/^nothing to compare\./)
   })
 
   it('returns no verdict when its first totals are deleted after 24 months', () => {
