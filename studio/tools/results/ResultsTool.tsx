@@ -76,12 +76,9 @@ function Counts({ totals, comparisons, ...circumstances }: CountsAnswer) {
 const CAVEAT =
   'At most one comparison in twenty misses the true difference, as long as views come from different people. Counts can be forged: check bookings in your calendar.'
 
-interface Props {
-  comparison: ComparedVersions
-  circumstances: Circumstances
-}
+type ComparisonCardProps = { comparison: ComparedVersions; circumstances: Circumstances }
 
-function ComparisonCard({ comparison, circumstances }: Props) {
+function ComparisonCard({ comparison, circumstances }: ComparisonCardProps) {
   const { title, from, until, event, worth, a, b } = comparison
   const { text, difference } = verdictOf(comparison, circumstances)
   return (
