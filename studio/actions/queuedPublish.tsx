@@ -5,7 +5,7 @@ import { useDocumentStore } from 'sanity'
 import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
 import { useContent } from '../tools/ContentGate.tsx'
 import type { ActionHook } from './actionHook.ts'
-import { publishedPlace } from './publishedPlace.ts'
+import { publishedPath } from './publishedPath.ts'
 import { isOpen, isPublishing, publish, watchPublishing } from './publishQueue.ts'
 import { notePublish, useUndoPublish } from './undoLastPublish.ts'
 
@@ -33,10 +33,10 @@ export const useQueuedPublish: ActionHook = (action, { id, type, draft, version,
     } else if (outcome === 'published') {
       notePublish(id, published)
       const documents = content.state === 'ready' ? content.published : []
-      const { message, path } = publishedPlace({ ...draft, _id: id }, title, documents)
+      const path = publishedPath({ ...draft, _id: id }, documents)
       push({
         status: path === null ? 'info' : 'success',
-        title: message,
+        title: path === null ? `${title} is published. No page shows it.` : `Visitors see ${title} now`,
         description: <NextActions path={path} undo={undo} />,
         duration: NOTE_MS,
         closable: true,

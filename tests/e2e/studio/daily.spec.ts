@@ -49,9 +49,7 @@ test('a fact that the site owner added can be put into a text', async ({ page })
   await page.getByRole('textbox', { name: 'In a sentence' }).fill('$900')
   await page.keyboard.press('Escape')
   await publish(page)
-  await expect(page.getByText('Facts and promises: published on every page')).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByText('Visitors see Facts and promises now')).toBeVisible({ timeout: 30_000 })
 
   await openStudio(page, '/pages;leadPage')
   await typeAtEnd(page, 'body', ' It costs ')
