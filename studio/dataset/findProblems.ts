@@ -5,7 +5,7 @@ import { evaluate, parse } from 'groq-js'
 import type { SanityDocument } from 'sanity'
 import { singletons } from '#schemas/types.ts'
 import { compiledSchema } from '../compiledSchema.ts'
-import type { Dataset, DatasetEntry } from './readDataset.ts'
+import type { DatasetEntry } from './readDataset.ts'
 
 export interface Problem {
   level: 'error' | 'warning' | 'info'
@@ -17,16 +17,11 @@ export interface Problem {
  * Returns the problems that the Studio would show in the documents, and those that only an import would notice.
  * @param ids documents to validate against the dataset; all of them if not given
  */
-export async function findProblems({ entries, unreadable }: Dataset, ids?: string[]): Promise<Problem[]> {
+export async function findProblems(entries: readonly DatasetEntry[], ids?: string[]): Promise<Problem[]> {
   const documents = entries.map((entry) => entry.document)
   const validated = ids ? entries.filter(({ document }) => ids.includes(document._id)) : entries
   const perDocument = await Promise.all(validated.map((entry) => problemsOf(entry, documents)))
-  return [
-    ...unreadable.map(error),
-    ...repeatedIds(entries).map(error),
-    ...missingSingletons(documents).map(error),
-    ...perDocument.flat(),
-  ]
+  return [...missingSingletons(documents).map(error), ...perDocument.flat()]
 }
 
 const error = (sentence: string): Problem => ({ level: 'error', sentence })
@@ -54,16 +49,6 @@ async function problemsOf(entry: DatasetEntry, documents: SanityDocument[]): Pro
 
 function wording(message: string, code: DocumentValidationMarker['code']): string {
   return code === 'reference.not-published' ? `${message} (nothing in the dataset has this id)` : message
-}
-
-function repeatedIds(entries: DatasetEntry[]): string[] {
-  const firstLines = new Map<string, number>()
-  return entries.flatMap(({ line, document: { _id } }) => {
-    const first = firstLines.get(_id)
-    if (first !== undefined) return [`${_id} is there twice: on lines ${first} and ${line}.`]
-    firstLines.set(_id, line)
-    return []
-  })
 }
 
 function missingSingletons(documents: SanityDocument[]): string[] {

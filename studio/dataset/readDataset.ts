@@ -11,12 +11,6 @@ export interface DatasetEntry {
   missingFiles: string[]
 }
 
-export interface Dataset {
-  entries: DatasetEntry[]
-  /** One message for each line that is not a document. */
-  unreadable: string[]
-}
-
 const shape = z.looseObject({ _id: z.string().min(1), _type: z.string().min(1) })
 
 /** Fields that the importer adds and validators expect. */
@@ -26,37 +20,24 @@ const imported = { _rev: 'imported', _createdAt: '2026-01-01T00:00:00Z', _update
  * Reads documents in Sanity's import format, one JSON object per line.
  *
  * @param folder where `image@file://./…` addresses start.
+ * @throws an error of JSON or zod for a line that is no document
  */
-export function readDataset(ndjson: string, folder: string): Dataset {
-  const entries: DatasetEntry[] = []
-  const unreadable: string[] = []
-  for (const [index, text] of ndjson.split('\n').entries()) {
-    if (text.trim() === '') continue
-    const line = index + 1
+export const readDataset = (ndjson: string, folder: string): DatasetEntry[] =>
+  ndjson.split('\n').flatMap((text, index) => {
+    if (text.trim() === '') return []
     const missingFiles: string[] = []
-    const document = shape.safeParse(parse(text, folder, missingFiles)).data
-    if (document) entries.push({ line, document: { ...imported, ...document }, missingFiles })
-    else unreadable.push(`Line ${line} is no document: it must be one JSON object with _id and _type.`)
-  }
-  return { entries, unreadable }
-}
+    const document = shape.parse(parse(text, folder, missingFiles))
+    return [{ line: index + 1, document: { ...imported, ...document }, missingFiles }]
+  })
 
 const ASSET = /^(?<kind>image|file)@file:\/\/(?<file>.+)$/
 
-/**
- * Replaces each `_sanityAsset` by a reference such as the importer makes, and notes the files that are missing. Returns
- * undefined for text that is not JSON.
- */
-function parse(json: string, folder: string, missingFiles: string[]): unknown {
-  try {
-    return JSON.parse(json, (_, value: unknown) => {
-      if (!isRecord(value) || value._sanityAsset === undefined) return value
-      const { _sanityAsset: address, ...rest } = value
-      const { kind, file } = ASSET.exec(String(address))?.groups ?? {}
-      if (!file || !existsSync(path.resolve(folder, file))) missingFiles.push(file ?? String(address))
-      return { ...rest, asset: { _type: 'reference', _ref: `${kind}-${'0'.repeat(40)}-1x1-png` } }
-    })
-  } catch {
-    return undefined
-  }
-}
+/** Replaces each `_sanityAsset` by a reference such as the importer makes, and notes the files that are missing. */
+const parse = (json: string, folder: string, missingFiles: string[]): unknown =>
+  JSON.parse(json, (_, value: unknown) => {
+    if (!isRecord(value) || value._sanityAsset === undefined) return value
+    const { _sanityAsset: address, ...rest } = value
+    const { kind, file } = ASSET.exec(String(address))?.groups ?? {}
+    if (!file || !existsSync(path.resolve(folder, file))) missingFiles.push(file ?? String(address))
+    return { ...rest, asset: { _type: 'reference', _ref: `${kind}-${'0'.repeat(40)}-1x1-png` } }
+  })

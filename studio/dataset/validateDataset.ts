@@ -12,6 +12,6 @@ for (const { level, sentence } of problems) console.log(`${level}: ${sentence}`)
 
 const errors = problems.filter(({ level }) => level === 'error').length
 console.log(
-  `${path.relative('', file)}: ${dataset.entries.length} documents, ${errors} errors, ${problems.length - errors} warnings.`,
+  `${path.relative('', file)}: ${dataset.length} documents, ${errors} errors, ${problems.length - errors} warnings.`,
 )
 process.exitCode = errors > 0 ? 1 : 0

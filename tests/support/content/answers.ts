@@ -11,7 +11,7 @@ export type Document = { _id: string; _type: string; [field: string]: unknown }
 export const ADDRESS = 'autumn-workshop'
 
 const folder = path.join(import.meta.dirname, '../../../content')
-const { entries } = readDataset(readFileSync(path.join(folder, 'dataset.ndjson'), 'utf8'), folder)
+const entries = readDataset(readFileSync(path.join(folder, 'dataset.ndjson'), 'utf8'), folder)
 
 const imported: Document[] = entries.map(({ document }) => document)
 
