@@ -10,7 +10,7 @@ import { documentActions } from './actions/actions.ts'
 import { hostOptions } from './host.ts'
 import { PreviewHeader } from './presentation/PreviewHeader.tsx'
 import { resolve } from './presentation/resolve.ts'
-import { guardNewDocuments, guardTypes } from './singletons.ts'
+import { guardNewDocuments } from './singletons.ts'
 import { structure } from './structure.ts'
 import { consultantTools } from './tools/consultantTools.ts'
 import { StartScreen } from './tools/start/StartScreen.tsx'
@@ -45,7 +45,7 @@ export const studioConfig = (title: string) =>
     projectId: sanityProjectId,
     dataset: sanityDataset,
     ...hostOptions(),
-    schema: { types: guardTypes(schemaTypes) },
+    schema: { types: schemaTypes },
     document: {
       actions: documentActions,
       badges: (others) => [...others, olderThanPublished],

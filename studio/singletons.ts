@@ -1,11 +1,5 @@
 import { getPublishedId } from '@sanity/client/csm'
-import type {
-  ConditionalPropertyCallback,
-  DocumentActionComponent,
-  DocumentActionsContext,
-  SchemaTypeDefinition,
-  TemplateItem,
-} from 'sanity'
+import type { DocumentActionComponent, DocumentActionsContext, TemplateItem } from 'sanity'
 import { isSingleton } from '#schemas/types.ts'
 
 /** Allowed actions on a document that must exist exactly once. Others could break a page. */
@@ -33,13 +27,3 @@ export function guardActions(
 export function guardNewDocuments(options: TemplateItem[]): TemplateItem[] {
   return options.filter(({ templateId }) => !isSingleton(templateId))
 }
-
-const isSecond: ConditionalPropertyCallback = ({ document }) =>
-  document?._id !== undefined && !isTheOne(document._id, document._type)
-
-/**
- * Makes the form of a second document of a singleton type read-only. A typed address can open one, because the types
- * keep their templates for initial values.
- */
-export const guardTypes = (types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
-  types.map((type) => (isSingleton(type.name) ? { ...type, readOnly: isSecond } : type))
