@@ -47,6 +47,9 @@ describe('typedFacts', () => {
     ['An offer of $5,000 or more.', 'minimumOffer: $5,000'],
     ['Fewer than three high-ticket clients.', 'guaranteeClients: three high-ticket clients'],
     ['At least 1,000 subscribers.', 'minimumSubscribers: 1,000 subscribers'],
+    ['At least 1000 subscribers.', 'minimumSubscribers: 1000 subscribers'],
+    ['An offer of $5000.', 'minimumOffer: $5000'],
+    ['A seventy-two-hour wait.', 'replyTime: seventy-two-hour'],
     ['Leaders see 300%+ of it.', 'benchmarkRoi: 300%+'],
   ])('finds the fact in “%s”', (text, expected) => {
     expect(found(page(text))).toContain(expected)
