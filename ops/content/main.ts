@@ -20,18 +20,17 @@ await run(async () => {
   })
   const [command, path] = positionals
   const operation = values.replace ? 'createOrReplace' : values.missing ? 'createIfNotExists' : 'create'
-  if (command === 'push' || command === 'pull') {
-    return copyContent(command, operation, environmentWithFiles())
-  }
+  const environment = environmentWithFiles()
+  if (command === 'push' || command === 'pull') return copyContent(command, operation, environment)
   if (command === 'import' && path === undefined) {
     throw new UserFacingError('Name a file: npm run content:import -- content.tar.gz [--replace | --missing]')
   }
   await using cleanups = new AsyncDisposableStack()
   const purpose = command === 'import' ? 'write' : 'read'
-  const { usesLocalLake } = parsePublic(process.env)
+  const { usesLocalLake } = parsePublic(environment)
   const client = usesLocalLake
-    ? await localClient(purpose, process.env, cleanups)
-    : await hostedClient(purpose, process.env)
+    ? await localClient(purpose, environment, cleanups)
+    : await hostedClient(purpose, environment)
   const file = resolve(path ?? `content-export-${new Date().toISOString().slice(0, 10)}.tar.gz`)
   if (command === 'import') {
     const [documents, ...warnings] = await importContent(client, file, operation)

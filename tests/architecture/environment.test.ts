@@ -16,7 +16,6 @@ const ENTRIES = [
   'lib/env/public.ts',
   'lib/env/refuseMisconfigured.ts',
   'lib/env/server.ts',
-  'ops/content/main.ts',
   'ops/deploy/package.ts',
   'ops/supabase/commandLine.ts',
   'playwright.config.ts',
