@@ -88,7 +88,9 @@ async function open(
  * @throws UserFacingError when there are uploaded files, or content that a restore has kept
  */
 function requireNoLostContent(dir: string): void {
-  const [remains] = globSync([`${CONTENT_FOLDER}.before-*`, `${CONTENT_FOLDER}/assets/*`], { cwd: dir })
+  const [remains] = globSync([`${CONTENT_FOLDER}.before-*`, `${CONTENT_FOLDER}/assets/*`, 'restoring'], {
+    cwd: dir,
+  })
   if (remains === undefined) return
   throw new UserFacingError(
     `The content store in ${dir} is empty, but ${join(dir, remains)} shows that there was content: restore a backup with "${commandOf('restore', '<backup> --overwrite')}", or remove everything with "${commandOf('reset')}".`,

@@ -2,24 +2,17 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { z } from 'zod'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 import { seedState, setSeedState } from '../seeding/seedState.ts'
 import { CONTENT_FOLDER, DATABASE_FILE, openDatabase } from './lakeDatabase.ts'
 
-const counts = z.object({ documentCount: z.number(), assetCount: z.number() })
-
-const COUNT = `SELECT count(*) FILTER (WHERE NOT isAsset) AS documentCount, count(*) FILTER (WHERE isAsset) AS assetCount
-  FROM (SELECT id LIKE 'image-%' OR id LIKE 'file-%' AS isAsset FROM documents)`
-
 /**
- * Copies documents, history and files of the lake in `dir`, whether it runs or not, to a new folder.
- * @returns the number of documents and assets; null if `dir` contains no lake
+ * Copies documents, history and files of the lake in `dir`, whether it runs or not, to a new folder. Does nothing without a lake.
  * @throws UserFacingError when the lake is being filled for the first time
  */
-export async function copyStore(dir: string, destination: string): Promise<z.infer<typeof counts> | null> {
+export async function copyStore(dir: string, destination: string): Promise<void> {
   const source = join(dir, CONTENT_FOLDER)
-  if (!existsSync(join(source, DATABASE_FILE))) return null
+  if (!existsSync(join(source, DATABASE_FILE))) return
   mkdirSync(destination, { mode: 0o700 })
   // Files whose names begin with a dot are still being written.
   const copyAssets = () =>
@@ -35,8 +28,6 @@ export async function copyStore(dir: string, destination: string): Promise<z.inf
   // The copy is one file without a write-ahead log, so reading it creates no other.
   database.prepare('VACUUM INTO ?').run(join(destination, DATABASE_FILE))
   await copyAssets()
-  using copy = new DatabaseSync(join(destination, DATABASE_FILE), { readOnly: true })
-  return counts.parse(copy.prepare(COUNT).get())
 }
 
 /**

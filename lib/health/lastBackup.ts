@@ -8,7 +8,7 @@ export const COPIED_FILE = 'copied-at'
 
 /** Returns the folder of all backups: next to the state unless BACKUP_DIR names another. */
 export function backupsOf(environment: Environment): string {
-  const env = parseVariables(variables, environment)
+  const env = parseVariables(variables.pick({ BACKUP_DIR: true, SITE_STATE_DIR: true }), environment)
   return env.BACKUP_DIR ?? join(env.SITE_STATE_DIR, 'backups')
 }
 

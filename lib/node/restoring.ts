@@ -11,67 +11,64 @@ export interface Restore {
   environment: Environment
   /** Allows the restore to replace present data. */
   overwrite: boolean
-  /** The command that finishes this restore if it is killed. */
-  command: string
-  /** Commits follow each other, so a restore that ends while `committing` has put only some parts in place. */
-  state: 'preparing' | 'committing' | 'done'
   /** Called in reverse order when the restore has ended. */
   cleanups: AsyncDisposableStack
 }
 
-/** Puts a prepared part in place. Returns the message to print. */
-export type Commit = () => Promise<string>
-
-/** Contains the command that finishes a killed restore. It is there from the first step to the last of all parts. */
-const commandIn = (dir: string): string => join(dir, 'restoring.command')
-
-/** A folder that a restore replaces. */
-interface Swap {
-  dir: string
-  /** The folder's name in `dir`. */
-  name: string
-  /** Its contents in words. */
-  words: string
-  /** Makes this process the owner of `dir`. Returns the function that gives it up. */
-  own: () => () => void
-  /** Writes the folder into an empty one. */
-  fill: (staging: string) => Promise<void>
+/** A part of a backup that is ready to be put in place. */
+export interface Part {
+  /** The folder in which no program may start before all parts are in place. */
+  dir?: string
+  /** Puts the part in place. Returns the message to print. */
+  commit: () => Promise<string>
 }
 
+/** Contains the command that finishes a killed restore, from the first commit to the last of all parts. */
+const commandIn = (dir: string): string => join(dir, 'restoring.command')
+
 /**
- * Prepares a folder next to the one that is there, which the commit renames and keeps.
- * @throws UserFacingError when there is a folder that may not be replaced, or another process owns `dir`
+ * Prepares a folder next to the one that is there, which the commit renames and keeps. This process must own `dir`.
+ * @param fill writes the folder `name` into an empty one
+ * @throws UserFacingError when there is a folder that may not be replaced
  */
 export async function prepareFolderSwap(
-  restore: Omit<Restore, 'folder' | 'environment'>,
-  { dir, name, words, own, fill }: Swap,
-): Promise<Commit> {
+  { overwrite, cleanups }: Pick<Restore, 'overwrite' | 'cleanups'>,
+  dir: string,
+  name: string,
+  fill: (staging: string) => Promise<void>,
+): Promise<Part> {
   const [place, staging] = [join(dir, name), join(dir, 'restoring')]
-  if (!restore.overwrite && existsSync(place)) {
-    throw new UserFacingError(
-      `There is ${place} already: add --overwrite, which keeps it under another name.`,
-    )
-  }
-  restore.cleanups.defer(own())
-  const wasInterrupted = existsSync(commandIn(dir))
-  restore.cleanups.defer(() => {
-    rmSync(staging, { recursive: true, force: true })
-    const hasChangedNothing = restore.state === 'preparing' && !wasInterrupted
-    if (restore.state === 'done' || hasChangedNothing) rmSync(commandIn(dir), { force: true })
-  })
-  await writeDurably(commandIn(dir), Buffer.from(restore.command))
-  rmSync(staging, { recursive: true, force: true })
+  if (!overwrite && existsSync(place))
+    throw new UserFacingError(`There is ${place} already: add --overwrite, which keeps it.`)
+  const clear = () => rmSync(staging, { recursive: true, force: true })
+  clear()
+  cleanups.defer(clear)
   mkdirSync(staging, { mode: 0o700 })
   await fill(staging)
-  return async () => {
+  const commit = async () => {
     const kept = existsSync(place) ? `${place}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
     syncTree(join(staging, name))
     if (kept !== null) renameSync(place, kept)
     renameSync(join(staging, name), place)
     syncPath(dir)
-    const note = kept && ` The previous state is in ${kept}: remove it when you no longer need it.`
-    return `Restored ${words}.${note ?? ''}`
+    const note =
+      kept === null ? '' : ` The previous state is in ${kept}: remove it when you no longer need it.`
+    return `Restored ${place}.${note}`
   }
+  return { dir, commit }
+}
+
+/**
+ * Puts all parts of a backup in place. If it ends before the last, no program starts on their folders until a restore is finished.
+ * @param command finishes this restore
+ */
+export async function commitAll(parts: readonly Part[], command: string): Promise<string[]> {
+  const dirs = parts.flatMap(({ dir }) => dir ?? [])
+  for (const dir of dirs) await writeDurably(commandIn(dir), Buffer.from(command))
+  const messages = []
+  for (const { commit } of parts) messages.push(await commit())
+  for (const dir of dirs) rmSync(commandIn(dir))
+  return messages
 }
 
 /**

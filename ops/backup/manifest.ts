@@ -1,5 +1,6 @@
+import { deepStrictEqual } from 'node:assert'
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createReadStream, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -31,28 +32,13 @@ async function hashesIn(folder: string): Promise<Record<string, string>> {
   return hashes
 }
 
-const damagedBackup = (folder: string, path: string) =>
-  new UserFacingError(`The backup in ${folder} is damaged (${path}): restore another one.`)
-
-/** Reads a JSON file of a backup. @throws UserFacingError when it is not as it was written */
-export function readPart<Value>(folder: string, path: string, schema: z.ZodType<Value>): Value {
-  try {
-    return schema.parse(JSON.parse(readFileSync(join(folder, path), 'utf8')))
-  } catch {
-    throw damagedBackup(folder, path)
-  }
-}
-
-/**
- * Compares each file of a backup with its hash.
- * @returns the moment of the backup
- * @throws UserFacingError when the folder contains no backup, or a file is missing, damaged or added
- */
+/** Returns the moment of a backup. @throws UserFacingError when a file of it is missing, damaged or added */
 export async function verifyBackup(folder: string): Promise<string> {
-  if (!existsSync(join(folder, MANIFEST_FILE))) throw new UserFacingError(`There is no backup in ${folder}.`)
-  const { at, files } = readPart(folder, MANIFEST_FILE, manifest)
-  const found = await hashesIn(folder)
-  const damaged = Object.keys({ ...files, ...found }).find((path) => found[path] !== files[path])
-  if (damaged !== undefined) throw damagedBackup(folder, damaged)
-  return at
+  try {
+    const { at, files } = manifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST_FILE), 'utf8')))
+    deepStrictEqual(await hashesIn(folder), files)
+    return at
+  } catch {
+    throw new UserFacingError(`There is no backup in ${folder}, or it is damaged: name another one.`)
+  }
 }

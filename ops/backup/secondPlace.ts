@@ -3,30 +3,20 @@ import { cp, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { COPIED_FILE, momentOf } from '#lib/health/lastBackup.ts'
-import { makeFolder } from '#lib/node/folder.ts'
-import { messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
 import { MANIFEST_FILE } from './manifest.ts'
-import { addBackup, expired } from './retention.ts'
+import { addBackup, keptOf } from './retention.ts'
 
 /**
  * Copies a finished backup to a folder or a remote of rclone such as `drive:backups`, removes old ones there by the same rule, and
  * notes the time next to the backup.
- * @throws UserFacingError; the backup itself is not affected
+ * @throws the error of rclone or of the file system; the backup itself is not affected
  */
 export async function copyToSecondPlace(backup: string, place: string, now: Date): Promise<void> {
-  const copy = /^[\w. -]{2,}:/.test(place) ? copyToRemote : copyToFolder
-  await copy(backup, place, now).catch((error: unknown) => {
-    throw new UserFacingError(
-      `The backup is in ${backup}, but could not be copied to ${place} (${messageOf(error)}): check BACKUP_SECOND_PLACE.`,
-    )
-  })
+  if (/^[\w. -]{2,}:/.test(place)) await copyToRemote(backup, place, now)
+  else
+    await addBackup(join(place, basename(backup)), now, (folder) => cp(backup, folder, { recursive: true }))
   await writeFile(join(dirname(backup), COPIED_FILE), `${now.toISOString()}\n`)
-}
-
-async function copyToFolder(backup: string, place: string, now: Date): Promise<void> {
-  makeFolder(place)
-  await addBackup(place, basename(backup), now, (folder) => cp(backup, folder, { recursive: true }))
 }
 
 async function copyToRemote(backup: string, remote: string, now: Date): Promise<void> {
@@ -37,29 +27,17 @@ async function copyToRemote(backup: string, remote: string, now: Date): Promise<
   // The manifest comes last, so a folder without it is an interrupted copy. Many remotes rename file by file.
   await rclone('copy', '--exclude', `/${MANIFEST_FILE}`, backup, copy)
   await rclone('copyto', join(backup, MANIFEST_FILE), `${copy}/${MANIFEST_FILE}`)
-  const isYoung = (name: string) => now.getTime() - (momentOf(name)?.getTime() ?? 0) < DAY_MS
-  const names = (await rclone('lsf', '--dirs-only', remote)).split('/\n')
-  const manifests = await rclone(
-    'lsf',
-    '--recursive',
-    '--files-only',
-    '--include',
-    `/*/${MANIFEST_FILE}`,
-    remote,
-  )
-  const complete = manifests.split(`/${MANIFEST_FILE}\n`)
-  const interrupted = names.filter((name) => !complete.includes(name) && momentOf(name) && !isYoung(name))
-  for (const name of [...expired(complete, isYoung), ...interrupted]) await rclone('purge', folder + name)
+  const paths = (await rclone('lsf', '--recursive', '--max-depth', '2', remote)).split('\n')
+  const kept = keptOf(paths.filter((path) => basename(path) === MANIFEST_FILE).map(dirname))
+  for (const name of paths.map((path) => path.replace(/\/$/, '')).filter((name) => !kept.includes(name))) {
+    const moment = momentOf(name)
+    if (moment !== null && now.getTime() - moment.getTime() >= DAY_MS) await rclone('purge', folder + name)
+  }
 }
 
-/** Requests the address of a monitor, which notifies the site owner when it misses a request. Never rejects. */
-export async function beat(address: string): Promise<string> {
-  try {
-    const { status, body, ok } = await fetch(address, { signal: AbortSignal.timeout(15_000) })
-    await body?.cancel()
-    return ok ? 'The monitor was told.' : `The monitor answers ${status}: check BACKUP_HEARTBEAT_URL.`
-  } catch (error) {
-    const reason = error instanceof Error && error.cause ? error.cause : error
-    return `The monitor could not be reached (${messageOf(reason)}): check BACKUP_HEARTBEAT_URL.`
-  }
+/** Requests the address of a monitor, which notifies the site owner when it misses a request. @throws an error that names its status */
+export async function beat(address: string): Promise<void> {
+  const { ok, status, body } = await fetch(address, { signal: AbortSignal.timeout(15_000) })
+  await body?.cancel()
+  if (!ok) throw new Error(`BACKUP_HEARTBEAT_URL returned ${status}`)
 }

@@ -26,18 +26,7 @@ export async function localClient(
     LAKE_SEED_DIR: purpose === 'read' ? 'content' : undefined,
   })
   const answer = await fetch(`${LAKE_URL}/status`).catch(() => null)
-  return answer?.ok ? clientAt(LAKE_URL, configuration) : runLake(configuration, cleanups)
-}
-
-/**
- * Runs a Content Lake on any free port until the clean-up.
- * @returns a client with write access
- * @throws UserFacingError when the folder can't be opened
- */
-export async function runLake(
-  configuration: Configuration,
-  cleanups: AsyncDisposableStack,
-): Promise<SanityClient> {
+  if (answer?.ok) return clientAt(LAKE_URL, configuration)
   const { url, close } = await startLake({ ...configuration, port: 0, changesKeptPerDocument: 500 })
   cleanups.defer(close)
   return clientAt(url, configuration)

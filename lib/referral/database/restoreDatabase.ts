@@ -1,20 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DatabaseCopy } from '#lib/referral/database/databaseCopy.ts'
-import type { Query } from '#lib/referral/database/sqlStore.ts'
+import { commandOf } from '../../node/commandOf.ts'
 import { UserFacingError } from '../../node/userFacingError.ts'
 import { applied, HISTORY, type Migratable, migrations } from './referralMigrations.ts'
 
-export async function holdsReferrals(query: Query): Promise<boolean> {
-  const tables = "select 1 from pg_tables where schemaname = 'referral' and tablename = 'referrals'"
-  if ((await query(tables, [])).length === 0) return false
-  return (await query('select 1 from referral.referrals limit 1', [])).length > 0
-}
-
-/** Locks the referrals and fails if there are any: the function may have stored one since `holdsReferrals` was called. */
-const REQUIRE_NO_REFERRALS = `do $$ begin
+/** Statements that lock the referrals and fail if there are any. */
+export const REQUIRE_NO_REFERRALS = `do $$ begin
   if to_regclass('referral.referrals') is not null then
     lock table referral.referrals;
-    if exists (select from referral.referrals) then raise exception 'a referral was just stored'; end if;
+    if exists (select from referral.referrals) then
+      raise exception 'There are referrals already: run "${commandOf('backup')}", then add --overwrite.';
+    end if;
   end if;
 end $$;`
 

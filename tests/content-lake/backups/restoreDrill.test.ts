@@ -1,14 +1,15 @@
 import { cpSync, globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isDeepStrictEqual } from 'node:util'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { messageOf } from '#lib/node/userFacingError.ts'
 import { writeBackup } from '#ops/backup/main.ts'
 import { restoreBackup } from '#ops/backup/restore.ts'
-import { restoreAndKill } from '#tests/support/backup/killedRestore.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { publishedContent } from '#tests/support/lake/publishedContent.ts'
 import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
+import { runNode } from '#tests/support/runNode.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -36,7 +37,7 @@ beforeEach(async () => {
   const editor = editorOf(lake)
   await editor.create({ _id: 'one', _type: 'page', title: 'Backed up' })
   await editor.assets.upload('file', Buffer.from('method'), { filename: 'method.pdf' })
-  backup = (await writeBackup(temporaryFolder(), env, new Date())).folder
+  backup = await writeBackup(temporaryFolder(), env, new Date())
   restored = await publishedContent(editor)
   await editor.patch('one').set({ title: 'Edited since' }).commit()
   await editor.delete({ query: '*[_type == "sanity.fileAsset"]' })
@@ -47,17 +48,26 @@ beforeEach(async () => {
 const hashes = () =>
   globSync(`${backup}/**/*`).map((path) => [path, statSync(path).isFile() && readFileSync(path, 'base64')])
 
+/** Restores the backup, and kills the restore before its nth change below a folder. Returns its output; null if it was killed. */
+async function restoreAndKill(step: number, below: string, ...options: string[]): Promise<string | null> {
+  const { status, out, err } = await runNode(
+    ['--import', './tests/support/backup/killAtStep.mjs', 'ops/backup/restore.ts', backup, ...options],
+    { ...env, KILL_AT: String(step), KILL_BELOW: below },
+  )
+  return status === null ? null : out + err
+}
+
 /**
  * Kills a restore over a copy of the edited dataset, then starts the Content Lake. Returns the content after the
  * start.
  */
-async function killOnce(step: number, below = dir): Promise<'not killed' | 'old' | 'command'> {
+async function killOnce(step: number, below = dir): Promise<'not killed' | 'old' | 'command' | 'restored'> {
   const edited = join(temporaryFolder(), 'edited')
   cpSync(dir, edited, { recursive: true })
   try {
-    const output = await restoreAndKill([backup, '--overwrite'], env, step, below)
+    const output = await restoreAndKill(step, below, '--overwrite')
     if (output !== null) {
-      expect(output).toContain('Restored the content.')
+      expect(output).toContain(`Restored ${dir}/content.`)
       return 'not killed'
     }
     const found = await contentIn().catch(messageOf)
@@ -65,10 +75,11 @@ async function killOnce(step: number, below = dir): Promise<'not killed' | 'old'
       expect(found).toBe(
         `A restore into ${dir} was interrupted. Finish it, then start again: npm run restore -- "${backup}" --overwrite`,
       )
-      await restoreBackup(backup, env, { overwrite: true, only: null })
+      await restoreBackup(backup, env, { overwrite: true })
       expect(await contentIn()).toEqual(restored)
       return 'command'
     }
+    if (isDeepStrictEqual(found, restored)) return 'restored'
     expect(found).toEqual(old)
     return 'old'
   } finally {
@@ -82,7 +93,7 @@ describe('restoring a backup of the local Content Lake', () => {
     const before = hashes()
     expect(before.map(([path]) => path).join()).not.toMatch(/-(shm|wal)\b/)
     for (const round of [1, 2]) {
-      const message = await restoreBackup(backup, env, { overwrite: true, only: null })
+      const message = await restoreBackup(backup, env, { overwrite: true })
       expect(await contentIn()).toEqual(restored)
       const [, kept = ''] = /previous state is in (\S+):/.exec(message) ?? []
       expect(readdirSync(kept)).toContain('lake.sqlite')
@@ -104,17 +115,19 @@ describe('restoring a backup of the local Content Lake', () => {
     const seen: string[] = []
     while (seen.at(-1) !== 'not killed') seen.push(await killOnce(seen.length + 1))
     expect(seen.length).toBeGreaterThanOrEqual(10)
-    expect(new Set(seen)).toEqual(new Set(['old', 'command', 'not killed']))
+    expect([...new Set(seen)]).toEqual(['old', 'command', 'restored', 'not killed'])
   })
 
   test('never seeds the demonstration when the first restore on a machine is killed', async () => {
     rmSync(dir, { recursive: true })
-    await restoreAndKill([backup], env, 1, join(dir, 'content'))
+    await restoreAndKill(1, join(dir, 'restoring', 'content'))
+    await expect(contentIn()).rejects.toThrow(/restoring shows that there was content/)
+    await restoreAndKill(1, join(dir, 'content'), '--overwrite')
     await expect(contentIn()).rejects.toThrow(`npm run restore -- "${backup}" --overwrite`)
   })
 
   test.each(['missing', 'empty'])('never seeds the demonstration when the database is %s', async (loss) => {
-    await restoreBackup(backup, env, { overwrite: true, only: null })
+    await restoreBackup(backup, env, { overwrite: true })
     for (const file of globSync(`${dir}/content/lake.sqlite*`)) rmSync(file)
     if (loss === 'empty') writeFileSync(join(dir, 'content/lake.sqlite'), '')
     for (const _ of ['first', 'second start'])

@@ -55,7 +55,7 @@ export async function startRehearsal() {
     /** Starts a third instance on that copy. */
     startOnKeptDisk: async () => owned.defer(await instance('restored', ports.restored, keptDisk)),
     backUpContent: async () => {
-      backup = (await writeBackup(join(folder, 'backups'), content, new Date())).folder
+      backup = await writeBackup(join(folder, 'backups'), content, new Date())
     },
     restoreContent: async () => {
       await lake.close()
