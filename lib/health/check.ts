@@ -6,8 +6,6 @@ export interface Check {
   readonly what: string
   /** The next step after a failure. */
   readonly advice: string
-  /** Time limit, ms; LIMIT_MS by default. */
-  readonly limitMs?: number
   /** Returns the finding with its number, or the reason why the check does not apply. Throws the reason of a failure. */
   readonly run: () => Promise<string | { readonly notApplicable: string }>
 }
@@ -27,15 +25,13 @@ export interface CheckResult<Kind extends Check = Check> {
   readonly figure: string
 }
 
-/** Default time limit of a check, ms. */
+/** Time limit of a check and of each of its requests, ms. */
 const LIMIT_MS = 30_000
-/** Time limit of a response, ms. */
-const ANSWER_WITHIN_MS = 15_000
 
 /** Runs a check within its limit. Never rejects. */
 export async function runCheck<Kind extends Check>(check: Kind): Promise<CheckResult<Kind>> {
   try {
-    const found = await withTimeLimit(check.run(), check.limitMs ?? LIMIT_MS)
+    const found = await withTimeLimit(check.run(), LIMIT_MS)
     return typeof found === 'string'
       ? { check, state: 'green', figure: found }
       : { check, state: 'not applicable', figure: found.notApplicable }
@@ -54,4 +50,4 @@ function reasonOf(error: unknown): string {
 
 /** Sends a request as a program does or, with an Origin header, as a page does. Does not follow redirects. */
 export const ask = (address: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS), ...init })
+  fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS), ...init })

@@ -1,6 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { administration } from '../admin/administration.ts'
-import { CHECK_FLAG } from '../checkMark.ts'
 import type { Query } from '../database/sqlStore.ts'
 
 const outboxRow = z.object({
@@ -41,27 +41,29 @@ const healthRow = z.object({ unsent: z.number(), failing: z.number(), dead: z.nu
 export const health = async (query: Query, now: Date) =>
   z.tuple([healthRow]).parse(await query(HEALTH, [now.toISOString()]))[0]
 
-const MARKED = `
-  select r.id::text as id, coalesce(o.status, 'none') as email, o.last_error as error
-  from referral.referrals r left join referral.outbox o on o.referral_id = r.id and o.kind = 'notify-consultant'
-  where $1::text = any (r.flags) order by r.received_at desc limit 10`
+const EMAIL = `select status as email, last_error as error from referral.outbox
+  where referral_id = $1::text::uuid and kind = 'notify-consultant'`
 
-/** The function's report to a check: the referrals of checks. It contains no personal data. */
-export const inspectionReport = z.object({
-  marked: z.array(z.object({ id: z.string(), email: z.string(), error: z.string().nullable() })),
-})
+/** The outcome of a check: the status of its email, and the error of an attempt. It contains no personal data. */
+export const checkReport = z.object({ email: z.string(), error: z.string().nullable() })
 
-const marked = async (query: Query) => inspectionReport.shape.marked.parse(await query(MARKED, [CHECK_FLAG]))
+/** Number of looks at the email of a check before it counts as unsent. */
+const LOOKS = 200
+/** Interval of the looks, ms. */
+const EVERY_MS = 100
 
-/** Returns the report. Rejects when the database can't be reached. */
-export const inspect = async (query: Query): Promise<z.output<typeof inspectionReport>> => ({
-  marked: await marked(query),
-})
-
-/** Erases the referrals of checks, as the operator's command does. Returns their number. */
-export async function clearChecks(query: Query): Promise<number> {
-  let erased = 0
-  const { erase } = administration(query)
-  for (const { id } of await marked(query)) erased += await erase(id)
-  return erased
+/**
+ * Waits until the email of a check's referral is sent or fails, at most 20 s, and erases the referral. Rejects when the
+ * database can't be reached.
+ */
+export async function finishCheck(query: Query, id: string): Promise<z.output<typeof checkReport>> {
+  try {
+    for (let look = 1; ; look += 1) {
+      const [report] = z.tuple([checkReport]).parse(await query(EMAIL, [id]))
+      if (report.email === 'sent' || report.error !== null || look === LOOKS) return report
+      await pause(EVERY_MS)
+    }
+  } finally {
+    await administration(query).erase(id)
+  }
 }

@@ -14,8 +14,9 @@ import type { Flag } from '../ports.ts'
 import { answerForm, fromElsewhere, unstored } from './formEndpoint.ts'
 import { type FunctionRequest, functionApp, reportFailure } from './functionApp.ts'
 import type { FunctionContext } from './functionContext.ts'
+import { finishCheck } from './outboxState.ts'
 import { refusedOrigins } from './refusedOrigins.ts'
-import { refuseCheck, signedEndpoints } from './signedEndpoints.ts'
+import { signedEndpoints } from './signedEndpoints.ts'
 import { storeReferral } from './storeReferral.ts'
 
 const MAX_BODY_BYTES = 32 * 1024
@@ -128,11 +129,15 @@ async function submit(body: unknown, request: Request, context: FunctionContext)
   }
   const now = context.clock()
   const mark = request.headers.get(CHECK_HEADER)
-  if (mark !== null && !isCheckMark(mark, context.secret, 'submit', now)) return refuseCheck(now)
-  const flags = mark === null ? flagsOf(request.headers) : ([CHECK_FLAG] as const)
+  if (mark !== null && !isCheckMark(mark, context.secret, now)) return refuseCheck(now)
+  const isCheck = mark !== null
+  const flags = isCheck ? ([CHECK_FLAG] as const) : flagsOf(request.headers)
   const consentVersion = request.headers.get(formHeaders.consent)
-  const stored = await storeReferral({ referral: parsed.data, key, request, flags, consentVersion }, context)
+  // Checks share one key, too short for a visitor's, so that a check finds the referral of an interrupted one.
+  const arrival = { referral: parsed.data, key: isCheck ? CHECK_FLAG : key, request, flags, consentVersion }
+  const stored = await storeReferral(arrival, context)
 
+  if (isCheck && 'id' in stored) return Response.json(await finishCheck(context.query, stored.id))
   switch (stored.outcome) {
     case 'stored':
       return Response.json({ ok: true }, { status: 201 })
@@ -148,6 +153,15 @@ async function submit(body: unknown, request: Request, context: FunctionContext)
       })
   }
 }
+
+/** Returns the function's time, because a clock that is off is one of the two reasons. */
+const refuseCheck = (now: Date): Response =>
+  refuse(
+    403,
+    'bad_check',
+    'A check needs REFERRAL_SECRET of this function, and a clock that is less than five minutes off.',
+    { details: { now: now.toISOString() } },
+  )
 
 function flagsOf(headers: Headers): Flag[] {
   const flags: Flag[] = []

@@ -5,14 +5,12 @@ import { withTimeLimit } from '../../server/timeLimit.ts'
 import { adminAnswer } from '../admin/adminApi.ts'
 import { type AdminRequest, adminRequest } from '../admin/adminRequest.ts'
 import { ADMIN_HEADER, ADMIN_PATH, isAdminSignature } from '../admin/adminSignature.ts'
-import { CHECK_HEADER, CHECK_PATH, isCheckMark } from '../checkMark.ts'
 import { sqlStore } from '../database/sqlStore.ts'
 import { ABOUT_PATH, BAD_LINK, REPLIED_PATH, repliedText, UNKNOWN } from '../email/repliedLink.ts'
 import { MY_DATA_PATH, type MyDataLink, readMyDataLink } from '../myData/myDataLink.ts'
 import { myDataStore } from '../myData/myDataStore.ts'
 import { isSignedBy } from '../signature.ts'
 import type { FunctionContext } from './functionContext.ts'
-import { clearChecks, inspect } from './outboxState.ts'
 import { sourceBucket } from './requestSource.ts'
 import { STORE_LIMIT_MS } from './storeReferral.ts'
 
@@ -35,7 +33,6 @@ const endpoints: Readonly<Record<string, SignedEndpoint>> = {
     return isStored ? { ok: true } : null
   },
   [ABOUT_PATH]: async (asked) => sqlStore(asked.context.query).nameOf(linkedId(asked)),
-  [CHECK_PATH]: answerCheck,
   [ADMIN_PATH]: answerAdmin,
   [MY_DATA_PATH]: answerMyData,
 }
@@ -62,26 +59,6 @@ function linkedId({ body, context: { secret } }: Asked): string {
 }
 
 const refusal = (response: Response) => new HTTPException(undefined, { res: response })
-
-const checkBody = z.object({ purpose: z.enum(['inspect', 'clear']) })
-
-/** Answers a check of the live site that proves by its header that it knows the function's secret. */
-async function answerCheck({ body, request, context: { query, secret }, now }: Asked): Promise<object> {
-  const { success, data } = checkBody.safeParse(body)
-  const mark = request.headers.get(CHECK_HEADER)
-  const isTrue = success && isCheckMark(mark, secret, data.purpose, now)
-  if (!isTrue) throw refusal(refuseCheck(now))
-  return data.purpose === 'inspect' ? inspect(query) : { cleared: await clearChecks(query) }
-}
-
-/** Returns the function's time, because a clock that is off is one of the two reasons. */
-export const refuseCheck = (now: Date): Response =>
-  refuse(
-    403,
-    'bad_check',
-    'A check needs REFERRAL_SECRET of this function, and a clock that is less than five minutes off.',
-    { details: { now: now.toISOString() } },
-  )
 
 /** Answers a question that the site signed after it checked that an editor with the right asks. */
 async function answerAdmin({ body, request, context, now }: Asked): Promise<object | null> {

@@ -51,8 +51,7 @@ export async function startCheckedInstallation() {
     callers: everyCaller,
   })
   const database = await openPglite()
-  const mailbox = openMailbox(join(folder, 'mail'))
-  const smtp = createSmtpServer(mailbox)
+  const smtp = createSmtpServer(openMailbox(join(folder, 'mail')))
   const mailPort = await listen(smtp.server, 0, 'MAIL_PORT')
   const site = structuredClone(rightSite)
   let functions: (request: Request) => Promise<Response>
@@ -99,7 +98,6 @@ export async function startCheckedInstallation() {
   return {
     /** Sets site and function right, but for these changes. */
     reset,
-    mailbox,
     database,
     installation: (changes: Record<string, string> = {}) => installationOf({ ...environment, ...changes }),
     stop: async () => {
