@@ -2,7 +2,7 @@ import { withTimeLimit } from '../server/timeLimit.ts'
 
 /** A check of one subject, for `npm run doctor` and for the monitor. */
 export interface Check {
-  /** The subject, such as `TLS certificate`. */
+  /** The subject, such as `TLS certificate`; also in the subject of the email. */
   readonly what: string
   /** The next step after a failure. */
   readonly advice: string
@@ -12,8 +12,6 @@ export interface Check {
 
 /** A check whose failure is emailed to the site owner. */
 export interface MonitoredCheck extends Check {
-  /** The failure, in a few words that end a subject. */
-  readonly alert: string
   /** The failure, its effect on the site owner, and their next step if they have one. */
   readonly effect: string
 }
@@ -25,8 +23,8 @@ export interface CheckResult<Kind extends Check = Check> {
   readonly figure: string
 }
 
-/** Time limit of a check and of each of its requests, ms. */
-const LIMIT_MS = 30_000
+/** Time limit of a check, of each of its requests, and of sending an email about it, ms. */
+export const LIMIT_MS = 30_000
 
 /** Runs a check within its limit. Never rejects. */
 export async function runCheck<Kind extends Check>(check: Kind): Promise<CheckResult<Kind>> {
@@ -44,8 +42,7 @@ export async function runCheck<Kind extends Check>(check: Kind): Promise<CheckRe
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.cause instanceof Error && error.cause !== error) return reasonOf(error.cause)
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return error.message || code || error.name
+  return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
 /** Sends a request as a program does or, with an Origin header, as a page does. Does not follow redirects. */

@@ -17,7 +17,6 @@ export function databaseChecks(query: Query, mailer: Mailer, clock: Clock): Moni
       what: 'Database',
       advice:
         'Start the database, or look at its disk; the log of the function has more under referral.failed.',
-      alert: 'referrals cannot be stored',
       effect:
         'The database of your site does not respond. Visitors who send a referral are asked to try again, so some referrals may be lost.',
       run: async () => `${(await state()).unsent} emails due`,
@@ -25,7 +24,6 @@ export function databaseChecks(query: Query, mailer: Mailer, clock: Clock): Moni
     {
       what: 'Outbox',
       advice: 'Look at the log of the function.',
-      alert: 'emails are waiting',
       effect:
         'Emails about referrals are not being sent. The referrals themselves are stored and safe: Referrals in the Studio shows them.',
       run: async () => {
@@ -39,7 +37,6 @@ export function databaseChecks(query: Query, mailer: Mailer, clock: Clock): Moni
     {
       what: 'Mail server',
       advice: 'Compare SMTP_URL or MAIL_API_KEY with what the mail provider says.',
-      alert: 'the mail server refuses emails',
       effect:
         'The mail server does not take the emails of your site. They go out as soon as it takes them again. Look whether your account with the mail provider was changed, is full or unpaid.',
       run: async () => {

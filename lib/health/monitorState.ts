@@ -1,4 +1,12 @@
 import { z } from 'zod'
+import { readableTime } from '../referral/email/emailSettings.ts'
+import { DAY_MS, MINUTE_MS } from '../server/durations.ts'
+import type { CheckResult, MonitoredCheck } from './check.ts'
+
+/** Time that a check must fail, or succeed, before the site owner is notified. Shorter failures are ignored. */
+const NOTIFIED_AFTER_MS = 10 * MINUTE_MS
+/** Most emails about failures of one check in a day, however often it recovers in between. */
+const MOST_A_DAY = 3
 
 const checkState = z.object({
   isFailing: z.boolean(),
@@ -10,29 +18,84 @@ const checkState = z.object({
   notifiedAt: z.array(z.number()),
 })
 
-const letter = z.object({
+type CheckState = z.output<typeof checkState>
+
+const ownerEmail = z.object({
   /** Stays the same at every attempt, so that a mail provider recognises a repetition. */
   id: z.string(),
   subject: z.string(),
-  title: z.string(),
   paragraphs: z.array(z.string()),
 })
 
-/** The monitor's state across restarts: the state of each check, the emails to send, and the week of the last report. */
+/** An email to the site owner. */
+export type OwnerEmail = z.output<typeof ownerEmail>
+
+/** The monitor's state across restarts. */
 export const monitorState = z.object({
-  /** By the subject of the check. An earlier version stored another shape. */
-  checks: z.record(z.string(), checkState).catch({}),
-  letters: z.array(letter),
+  /** By the subject of the check. */
+  checks: z.record(z.string(), checkState).default({}),
+  /** The emails to send. */
+  emails: z.array(ownerEmail).default([]),
   /** Monday (YYYY-MM-DD) of the week whose email was the last; empty before the first run. */
   reportedWeek: z.string().default(''),
 })
 
 /** {@link monitorState}, parsed. */
 export type MonitorState = z.output<typeof monitorState>
-/** The state of one check. */
-export type CheckState = z.output<typeof checkState>
-/** A waiting email to the site owner. */
-export type AlertEmail = z.output<typeof letter>
 
 /** The state before the first run. */
-export const initialMonitorState: MonitorState = { checks: {}, letters: [], reportedWeek: '' }
+export const initialMonitorState: MonitorState = monitorState.parse({})
+
+/**
+ * Returns the next state after these results, with one email for all new failures and one for all recoveries. Checks that do
+ * not apply keep their state.
+ */
+export function nextState(
+  state: MonitorState,
+  results: readonly CheckResult<MonitoredCheck>[],
+  now: Date,
+  timeZone: string,
+): MonitorState {
+  const checks = { ...state.checks }
+  const emails = [...state.emails]
+  const failing: CheckResult<MonitoredCheck>[] = []
+  const recovered: string[] = []
+  for (const result of results.filter((each) => each.state !== 'not applicable')) {
+    const { what } = result.check
+    const before = state.checks[what] ?? UNKNOWN
+    const after = afterResult(before, result.state === 'failing', now.getTime())
+    if (after.isNotified && !before.isNotified) failing.push(result)
+    if (before.isNotified && !after.isNotified) recovered.push(what)
+    checks[what] = after
+  }
+  if (failing.length > 0) {
+    emails.push({
+      id: `watch.failing.${now.getTime()}`,
+      subject: `Your site needs attention: ${failing.map(({ check }) => check.what).join(', ')}`,
+      paragraphs: [
+        ...failing.flatMap(({ check: { what, advice, effect }, figure }) => [
+          `${effect} This has been so since ${readableTime(new Date(checks[what]?.since ?? now), timeZone)}.`,
+          `For the person who looks after the server: ${what}: ${figure}. ${advice}`,
+        ]),
+        'Next step: forward this email to the person who looks after your server.',
+        'You get one more email when it works again, and none in between.',
+      ],
+    })
+  }
+  if (recovered.length > 0) {
+    const subject = `Solved: ${recovered.join(', ')}`
+    emails.push({ id: `watch.well.${now.getTime()}`, subject, paragraphs: ['There is nothing to do.'] })
+  }
+  return { ...state, checks, emails }
+}
+
+const UNKNOWN: CheckState = { isFailing: false, since: 0, isNotified: false, notifiedAt: [] }
+
+function afterResult(before: CheckState, isFailing: boolean, at: number): CheckState {
+  // Never later than now: if the clock was ahead, the email would be delayed until then.
+  const since = isFailing === before.isFailing ? Math.min(before.since, at) : at
+  const notifiedAt = before.notifiedAt.filter((sent) => at - sent < DAY_MS)
+  const isDue = at - since >= NOTIFIED_AFTER_MS && (!isFailing || notifiedAt.length < MOST_A_DAY)
+  if (!isDue || isFailing === before.isNotified) return { ...before, isFailing, since, notifiedAt }
+  return { isFailing, since, isNotified: isFailing, notifiedAt: isFailing ? [...notifiedAt, at] : notifiedAt }
+}

@@ -25,7 +25,6 @@ const COMMAND = commandOf('backup')
 export const backupCheck = (directory: string, secondPlace?: string, since?: string): MonitoredCheck => ({
   what: 'Backup',
   advice: `Run ${COMMAND} and read its output. Then look whether its schedule runs, and whether BACKUP_DIR can be read.`,
-  alert: 'there is no new backup',
   effect:
     'No backup of your site has been made for more than a day. Nothing is lost, but what is new since then is nowhere else.',
   run: async () => {
@@ -55,7 +54,6 @@ const LEAST_DAYS = 7
 export const certificateCheck = (siteUrl: string): MonitoredCheck => ({
   what: 'TLS certificate',
   advice: `The log of what ends TLS (Caddy, the host) says why ${siteUrl} has no valid certificate.`,
-  alert: 'the certificate runs out',
   effect:
     'The certificate that proves your address to browsers runs out within days, or is not valid. Visitors would see a warning instead of your site.',
   run: async () => {
@@ -86,7 +84,6 @@ const LEAST_AVAILABLE = 100 * MIB
 export const diskCheck = (folder: string): MonitoredCheck => ({
   what: 'Disk',
   advice: 'Make room: old backups, logs and container images come first.',
-  alert: 'the disk is almost full',
   effect: 'The disk of your server is almost full. Once it is full, referrals cannot be stored.',
   run: async () => {
     const { bavail, blocks, bsize } = await statfs(folder)

@@ -13,7 +13,6 @@ export const contentSourceCheck = (queryUrl: string): MonitoredCheck => ({
   what: 'Content source',
   advice:
     'Look whether Sanity, or the Content Lake of this server, responds. npm run content:push fills an empty dataset.',
-  alert: 'the content cannot be read',
   effect:
     'The place where your content is stored does not respond. Visitors read the last copy of each page, and what you publish does not show.',
   run: async () => {
@@ -33,7 +32,6 @@ const BODY = JSON.stringify({ _type: 'check' })
 export const webhookCheck = (siteUrl: string, secret?: string): MonitoredCheck => ({
   what: 'Webhook',
   advice: `Look whether the site runs, and whether the proxy in front of it passes POST ${siteUrl}/api/revalidate on.`,
-  alert: 'the site does not hear of changes',
   effect:
     'Your site does not answer as it should at its public address. Open it on your phone: visitors may not reach it, and what you publish may show late.',
   run: async () => {

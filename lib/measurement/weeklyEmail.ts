@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CONTENT_TYPES } from '../checks/launch/documentTitle.ts'
 import { launchFindings, openFindings } from '../checks/launch/launchCheck.ts'
-import type { AlertEmail } from '../health/monitorState.ts'
+import type { OwnerEmail } from '../health/monitorState.ts'
 import { CHECK_FLAG } from '../referral/checkMark.ts'
 import type { Query } from '../referral/database/sqlStore.ts'
 import { queryPublished } from '../referral/function/queryPublished.ts'
@@ -82,17 +82,15 @@ export interface WeeklySources {
 export async function weeklyEmail(
   monday: string,
   { query, contentUrl, siteUrl, timeZone }: WeeklySources,
-): Promise<AlertEmail | null> {
+): Promise<OwnerEmail | null> {
   if (!contentUrl) return null
   const { settings, documents } = content.parse(await queryPublished(contentUrl, CONTENT, TIMEOUT_MS))
   if (!settings?.isOn) return null
   const [week] = z.tuple([weekCounts]).parse(await query(COUNTS, [monday, timeZone, CHECK_FLAG]))
   const [first, last] = [7, 1].map((days) => dayInWords(isoDay(Date.parse(monday) - days * DAY_MS)))
-  const title = `Your week: ${first} to ${last}`
   return {
     id: `week.${monday}`,
-    subject: title,
-    title,
+    subject: `Your week: ${first} to ${last}`,
     paragraphs: [
       settings.counts
         ? visitsText(week)

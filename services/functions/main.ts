@@ -80,7 +80,7 @@ async function startFunctions(): Promise<() => Promise<void>> {
     }),
     admin,
     accountEmail: (request) =>
-      sendAccountEmail(request, referral.mailer, environment.SANITY_REVALIDATE_SECRET),
+      sendAccountEmail(request, referral.context.mailer, environment.SANITY_REVALIDATE_SECRET),
     token: secret('token'),
   })
 
@@ -97,7 +97,7 @@ async function startFunctions(): Promise<() => Promise<void>> {
 
   // Runs on a public server only: locally no one waits for an email.
   const watch = environment.isPublic
-    ? startMonitor({ environment, settings, referral, query: database.query, clock })
+    ? startMonitor(environment, { ...referral.context, contentUrl: settings.REFERRAL_CONTENT_URL })
     : null
 
   await listen(server, port, 'FUNCTIONS_PORT')

@@ -1,28 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { assembleMonitor } from '#lib/health/assembleMonitor.ts'
-import type { MonitorStore } from '#lib/health/monitor.ts'
+import { createMonitor, type MonitorContext, type MonitorStore } from '#lib/health/monitor.ts'
 import { initialMonitorState, type MonitorState, monitorState } from '#lib/health/monitorState.ts'
 import { backupCheck, certificateCheck, diskCheck } from '#lib/health/serverChecks.ts'
+import { webhookCheck } from '#lib/health/siteChecks.ts'
 import { writeDurably } from '#lib/node/durableFile.ts'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
 import { parseJson } from '#lib/server/parseJson.ts'
 import type { FunctionsEnvironment } from './environment.ts'
 
-type Parts = Omit<Parameters<typeof assembleMonitor>[0], 'store'> & { environment: FunctionsEnvironment }
-
 /**
  * Returns a function that checks the server, called every minute. It emails the consultant when a check fails for ten
  * minutes (docs/decisions/0024).
  */
-export function startMonitor({ environment, ...parts }: Parts): () => Promise<void> {
+export function startMonitor(
+  environment: FunctionsEnvironment,
+  context: Omit<MonitorContext, 'store' | 'checks'>,
+): () => Promise<void> {
   const { FUNCTIONS_DIR: folder, NEXT_PUBLIC_SITE_URL: siteUrl } = environment
-  return assembleMonitor({
-    ...parts,
+  return createMonitor({
+    ...context,
     store: monitorFile(join(folder, 'watch.json')),
-    webhookSecret: environment.SANITY_REVALIDATE_SECRET,
     checks: [
+      webhookCheck(siteUrl, environment.SANITY_REVALIDATE_SECRET),
       certificateCheck(siteUrl),
       // The file is as old as the installation.
       backupCheck(environment.backups, environment.BACKUP_SECOND_PLACE, join(folder, 'token')),

@@ -50,7 +50,7 @@ export function assembleFunction(
     alert: (sentence) => alert(sentence, settings.REFERRAL_ALERT_URL, log),
   }
   const runOutbox = createOutboxRunner(context)
-  return { routes: referralRoutes(context), runOutbox, mailer: context.mailer, alert: context.alert }
+  return { routes: referralRoutes(context), runOutbox, context }
 }
 
 function mailerOf(settings: FunctionSettings, domain: string): Mailer {

@@ -1,4 +1,5 @@
-import { assembleMonitor } from '#lib/health/assembleMonitor.ts'
+import { createMonitor } from '#lib/health/monitor.ts'
+import { webhookCheck } from '#lib/health/siteChecks.ts'
 import { sqlMonitorStore } from '#lib/health/sqlMonitorStore.ts'
 import { assembleCounting } from '#lib/measurement/assembleCounting.ts'
 import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
@@ -57,7 +58,12 @@ const counting = assembleCounting({
   background,
 })
 // The host terminates TLS. An invalid certificate fails the check of the webhook.
-const watch = assembleMonitor({ settings, referral, query, clock, store: sqlMonitorStore(query) })
+const watch = createMonitor({
+  ...referral.context,
+  contentUrl: settings.REFERRAL_CONTENT_URL,
+  store: sqlMonitorStore(query),
+  checks: [webhookCheck(siteUrl)],
+})
 const everyMinute = async () => {
   await referral.runOutbox()
   await watch()

@@ -2,20 +2,20 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { databaseChecks } from '#lib/health/databaseChecks.ts'
-import { createMonitor, type MonitorPorts, type MonitorStore } from '#lib/health/monitor.ts'
+import { createMonitor, type MonitorContext, type MonitorStore } from '#lib/health/monitor.ts'
 import { sqlMonitorStore } from '#lib/health/sqlMonitorStore.ts'
 import { listen } from '#lib/node/http/listen.ts'
-import { sqlStore } from '#lib/referral/database/sqlStore.ts'
+import { type Query, sqlStore } from '#lib/referral/database/sqlStore.ts'
 import { smtpMailer } from '#lib/referral/mailers/smtp.ts'
 import { MINUTE_MS } from '#lib/server/durations.ts'
-import { asJson, createLog } from '#lib/server/log/log.ts'
 import { monitorFile } from '#services/functions/startMonitor.ts'
 import { type Mailbox, openMailbox } from '#services/mail/mailbox.ts'
 import { createSmtpServer } from '#services/mail/smtpServer.ts'
 import { openPglite, openSeparatePglite, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { contextOf } from '#tests/support/functions/functionContext.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
+import { startServer } from '#tests/support/startServer.ts'
 
 const START = Date.parse('2026-11-22T04:00:00Z')
 
@@ -34,15 +34,13 @@ interface Scene {
   alerts: string[]
 }
 
-const monitorWith = (ports: Pick<MonitorPorts, 'store' | 'mailer' | 'clock'> & Partial<MonitorPorts>) =>
+const monitorWith = (query: Query, parts: Pick<MonitorContext, 'store'> & Partial<MonitorContext>) =>
   createMonitor({
-    log: createLog(asJson(ports.clock), () => {}),
-    to: 'consultant@site.test',
+    ...contextOf(query),
     timeZone: 'UTC',
+    contentUrl: undefined,
     checks: [],
-    alert: async () => {},
-    weekly: async () => null,
-    ...ports,
+    ...parts,
   })
 
 const watchFileIn = (folder: string) => () => monitorFile(join(folder, 'watch.json'))
@@ -77,11 +75,10 @@ async function scene(
     },
     async minutes(count, every = 1) {
       const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'Site <site@site.test>', 'site.test')
-      const watch = monitorWith({
+      const watch = monitorWith(database.query, {
         store: newStore(),
         mailer,
         clock,
-        checks: databaseChecks(database.query, mailer, clock),
         alert: async (sentence) => void alerts.push(sentence),
       })
       for (let minute = 0; minute < count; minute += 1) {
@@ -93,7 +90,7 @@ async function scene(
 }
 
 const subjects = async ({ mailbox }: Scene) => (await mailbox.list()).map(({ subject }) => subject)
-const FAILING = 'Your site needs attention: emails are waiting'
+const FAILING = 'Your site needs attention: Outbox'
 
 describe.each(stores)('monitor with state in $name', ({ store }) => {
   test('alerts once when emails wait and once when they are sent, across restarts', {
@@ -113,7 +110,7 @@ describe.each(stores)('monitor with state in $name', ({ store }) => {
     await site.database.execute("update referral.outbox set status = 'sent'")
     await site.minutes(11)
     await site.minutes(12, 5)
-    expect((await subjects(site)).toSorted()).toEqual(['Solved: emails are waiting', FAILING])
+    expect((await subjects(site)).toSorted()).toEqual(['Solved: Outbox', FAILING])
   })
 
   test('alerts by the other channel while the mail server is down', {
@@ -121,13 +118,11 @@ describe.each(stores)('monitor with state in $name', ({ store }) => {
   }, async () => {
     const site = await scene(store)
     await site.minutes(12)
-    expect(site.alerts).toEqual(['Your site needs attention: the mail server refuses emails'])
+    expect(site.alerts).toEqual(['Your site needs attention: Mail server'])
     await site.minutes(20)
     await site.openMail()
     await site.minutes(5)
-    expect((await subjects(site)).filter((subject) => subject.includes('mail server refuses'))).toHaveLength(
-      1,
-    )
+    expect(await subjects(site)).toContain('Your site needs attention: Mail server')
   })
 })
 
@@ -136,7 +131,7 @@ test('alerts that the database is down when its state is in a file', { tags: 'fu
   await site.openMail()
   await site.database.execute('drop schema referral cascade')
   await site.minutes(11)
-  expect(await subjects(site)).toEqual(['Your site needs attention: referrals cannot be stored'])
+  expect(await subjects(site)).toEqual(['Your site needs attention: Database'])
 })
 
 test('keeps alerting while its file cannot be written, as on a full disk', {
@@ -154,44 +149,37 @@ test('sends one alert when two instances check in the same minute', async () => 
   running.push(() => database.stop())
   const sent: string[] = []
   let now = START
+  const run = () => Promise.reject(new Error('1 GiB free'))
   const instance = () =>
-    monitorWith({
+    monitorWith(database.query, {
       store: sqlMonitorStore(database.query),
       mailer: { send: async ({ id }) => void sent.push(id) },
       clock: () => new Date(now),
-      checks: [
-        {
-          what: 'Outbox',
-          advice: '',
-          alert: '',
-          effect: '',
-          run: () => Promise.reject(new Error('3 emails are due')),
-        },
-      ],
+      checks: [{ what: 'Disk', advice: '', effect: '', run }],
     })
   const [one, other] = [instance(), instance()]
   for (; now < START + 30 * MINUTE_MS; now += MINUTE_MS) await Promise.all([one(), other()])
   expect(sent).toHaveLength(1)
 })
 
-test('sends the weekly email once a Monday, late after failures', async () => {
+test('sends the weekly email once a Monday, late after failures of the content source', async () => {
   const database = await openPglite()
   running.push(() => database.stop())
   const sent: string[] = []
   let now = START
   let isDown = false
-  const watch = monitorWith({
+  const contentUrl = await startServer((_, response) => {
+    response.statusCode = isDown ? 503 : 200
+    response.end(JSON.stringify({ result: { settings: { isOn: true, counts: false }, documents: [] } }))
+  })
+  const watch = monitorWith(database.query, {
     store: sqlMonitorStore(database.query),
     mailer: { send: async ({ subject }) => void sent.push(`${new Date(now).toISOString()} ${subject}`) },
     clock: () => new Date(now),
-    alert: async (sentence) => void sent.push(`alert: ${sentence}`),
-    weekly: async (monday) => {
-      if (isDown) throw new Error('The content can’t be read.')
-      return { id: monday, subject: `week before ${monday}`, title: '', paragraphs: [] }
-    },
+    contentUrl,
   })
   const until = async (time: string) => {
-    for (; now < Date.parse(time); now += 30 * MINUTE_MS) await watch()
+    for (; now < Date.parse(time); now += 120 * MINUTE_MS) await watch()
   }
   await until('2026-11-24T00:00:00Z')
   isDown = true
@@ -199,24 +187,10 @@ test('sends the weekly email once a Monday, late after failures', async () => {
   isDown = false
   await until('2026-12-08T00:00:00Z')
   expect(sent).toEqual([
-    '2026-11-23T08:00:00.000Z week before 2026-11-23',
-    '2026-11-30T10:00:00.000Z week before 2026-11-30',
-    '2026-12-07T08:00:00.000Z week before 2026-12-07',
+    '2026-11-23T08:00:00.000Z Your week: 16 Nov 2026 to 22 Nov 2026',
+    '2026-11-24T02:00:00.000Z Your site needs attention: Content source',
+    '2026-11-30T10:00:00.000Z Your week: 23 Nov 2026 to 29 Nov 2026',
+    '2026-11-30T12:00:00.000Z Solved: Content source',
+    '2026-12-07T08:00:00.000Z Your week: 30 Nov 2026 to 6 Dec 2026',
   ])
-})
-
-test('a monitor keeps the newest 20 emails while none can be sent', async () => {
-  const letters = Array.from({ length: 30 }, (_, id) => ({
-    id: `${id}`,
-    subject: '',
-    title: '',
-    paragraphs: [],
-  }))
-  const store = watchFileStore()()
-  const { state, version } = await store.load()
-  await store.save({ ...state, letters }, version)
-  const mailer = { send: () => Promise.reject(new Error('refused')) }
-  await monitorWith({ store, mailer, clock: () => new Date(START) })()
-  const kept = (await store.load()).state.letters
-  expect(kept.map(({ id }) => id)).toEqual(letters.slice(10).map(({ id }) => id))
 })
