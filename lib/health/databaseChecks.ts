@@ -8,41 +8,28 @@ const DUE_WITHIN = 120
 /** Time for which a successful check of the mail server is reused, ms. Some servers object to a check every minute. */
 const TRUSTED_MS = 5 * 60 * 1000
 
-/** The checks of the function itself: its database, its outbox, and its mail server. */
+/** The checks of the function itself: its database, and its emails. */
 export function databaseChecks(query: Query, mailer: Mailer, clock: Clock): MonitoredCheck[] {
-  const state = () => outboxState(query, clock())
   let trustedUntil = 0
   return [
     {
       what: 'Database',
-      advice:
-        'Start the database, or look at its disk; the log of the function has more under referral.failed.',
+      advice: 'Start the database, or look at its disk. The function logs its errors under referral.failed.',
       effect:
         'The database of your site does not respond. Visitors who send a referral are asked to try again, so some referrals may be lost.',
-      run: async () => `${(await state()).unsent} emails due`,
+      run: async () => `${(await outboxState(query, clock())).unsent} emails due`,
     },
     {
-      what: 'Outbox',
-      advice: 'Look at the log of the function.',
+      what: 'Emails',
+      advice:
+        'Read the log of the function, and compare SMTP_URL or MAIL_API_KEY with what the mail provider shows.',
       effect:
-        'Emails about referrals are not being sent. The referrals themselves are stored and safe: Referrals in the Studio shows them.',
+        'Emails about referrals are not being sent. The referrals themselves are stored and safe: Referrals in the Studio shows them. Look whether your account with the mail provider was changed, is full or unpaid.',
       run: async () => {
-        const found = await state().catch(() => null)
-        if (!found) return { notApplicable: 'the database does not answer' }
-        const { unsent, oldestSeconds, refused } = found
-        if (unsent <= refused || oldestSeconds <= DUE_WITHIN) return `${unsent} emails due`
-        throw new Error(`${unsent} emails are due, the oldest for ${oldestSeconds} s`)
-      },
-    },
-    {
-      what: 'Mail server',
-      advice: 'Compare SMTP_URL or MAIL_API_KEY with what the mail provider says.',
-      effect:
-        'The mail server does not take the emails of your site. They go out as soon as it takes them again. Look whether your account with the mail provider was changed, is full or unpaid.',
-      run: async () => {
-        const { refused, oldestSeconds } = await state().catch(() => ({ refused: 0, oldestSeconds: 0 }))
-        if (refused > 0 && oldestSeconds > DUE_WITHIN) {
-          throw new Error(`${refused} emails could not be sent for ${oldestSeconds} s`)
+        // The check above reports a database that does not respond.
+        const due = await outboxState(query, clock()).catch(() => null)
+        if (due !== null && due.oldestSeconds > DUE_WITHIN) {
+          throw new Error(`${due.unsent} emails are due, the oldest for ${due.oldestSeconds} s`)
         }
         if (clock().getTime() >= trustedUntil) {
           await mailer.verify?.()

@@ -222,7 +222,7 @@ describe('Edge Function under Deno, on PostgreSQL', { tags: 'full' }, () => {
     // No site runs at the site's address here.
     expect(checks).toMatchObject({
       Database: { isFailing: false },
-      'Mail server': { isFailing: false },
+      Emails: { isFailing: false },
       Webhook: { isFailing: true },
     })
   })

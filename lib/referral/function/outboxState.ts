@@ -7,16 +7,13 @@ const outboxRow = z.object({
   unsent: z.number(),
   /** Time since the oldest of them was due, in seconds; 0 if there is none. */
   oldestSeconds: z.number(),
-  /** Number of them with at least one failed attempt. */
-  refused: z.number(),
 })
 
 // An email that waits for its next attempt counts as due since the first attempt. Confirmations are excluded, because
 // one visitor's mistyped address is tried for a week.
 const OUTBOX = `
   select count(*)::int as unsent,
-    coalesce(extract(epoch from $1::text::timestamptz - min(first_due_at)), 0)::int as "oldestSeconds",
-    (count(*) filter (where last_error is not null))::int as refused
+    coalesce(extract(epoch from $1::text::timestamptz - min(first_due_at)), 0)::int as "oldestSeconds"
   from referral.outbox
   where status in ('pending', 'sending') and first_due_at <= $1::text::timestamptz and kind <> 'confirm-referrer'`
 
