@@ -1,5 +1,4 @@
-import { publishedContentUrl } from '#lib/env/constants.ts'
-import { ask, type Check } from '#lib/health/check.ts'
+import type { Check } from '#lib/health/check.ts'
 import {
   backupCheck,
   certificateCheck,
@@ -25,32 +24,11 @@ export function checksOf(installation: Installation): Check[] {
     readinessCheck(site.siteUrl),
     webhookCheck(site.siteUrl, SANITY_REVALIDATE_SECRET),
     referralCheck(installation),
-    ...(mode === 'managed' ? sanityChecks(installation) : []),
+    ...(mode === 'managed' ? [contentSourceCheck(installation.contentUrl)] : []),
     ...(site.siteUrl.startsWith('https:')
       ? [dnsCheck(siteNames, environment), certificateCheck(site.siteUrl)]
       : []),
     backupCheck(installation.backups, installation.BACKUP_SECOND_PLACE),
     ...(mode === 'selfHosted' ? [diskCheck(SITE_STATE_DIR), memoryCheck, updatesCheck] : []),
-  ]
-}
-
-/** Checks that Sanity answers visitors, and the site with its token. */
-function sanityChecks({ site, SANITY_API_READ_TOKEN: token }: Installation): Check[] {
-  const queryUrl = publishedContentUrl(site.sanityProjectId, site.sanityDataset, site.sanityApiHost)
-  return [
-    contentSourceCheck(queryUrl),
-    {
-      what: 'Token of the site',
-      advice:
-        'Make a token with the role Viewer at sanity.io/manage (API, Tokens) and set SANITY_API_READ_TOKEN to it.',
-      run: async () => {
-        const { status, body } = await ask(`${queryUrl}?query=1&perspective=drafts`, {
-          headers: { authorization: `Bearer ${token}` },
-        })
-        await body?.cancel()
-        if (status !== 200) throw new Error(`Sanity answers ${status}`)
-        return 'reads drafts'
-      },
-    },
   ]
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { FUNCTIONS_PATH } from '#lib/env/constants.ts'
+import { FUNCTIONS_PATH, publishedContentUrl } from '#lib/env/constants.ts'
 import { modeOf } from '#lib/env/mode.ts'
 import { parsePublic } from '#lib/env/parsePublic.ts'
 import { configurationProblems } from '#lib/env/problems.ts'
@@ -10,7 +10,6 @@ import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
 
 const doctorVariables = variables.pick({
   PORT: true,
-  SANITY_API_READ_TOKEN: true,
   SANITY_REVALIDATE_SECRET: true,
   SITE_HSTS: true,
   BACKUP_SECOND_PLACE: true,
@@ -38,6 +37,8 @@ export function installationOf(environment: Environment) {
     environment,
     /** Values that the site's pages know; `siteUrl` is the public address without a trailing slash. */
     site,
+    /** Address of Sanity's queries for published content. */
+    contentUrl: publishedContentUrl(site.sanityProjectId, site.sanityDataset, site.sanityApiHost),
     /** The function's address for visitors' browsers. */
     functionUrl: `${site.supabaseUrl ?? site.siteUrl}${FUNCTIONS_PATH}/send-referral-notification`,
     /** The function's secret; undefined if it isn't known here. */

@@ -27,8 +27,6 @@ const rightSite = {
   /** Its address in its pages; empty for the right one. */
   builtFor: '',
   headers: { 'content-security-policy': "default-src 'self'" } as Record<string, string>,
-  /** True if a cache answers previews too. */
-  keepsPreviews: false,
   webhookSecret: 'a secret of the webhook of thirty-two characters',
   takesUnsigned: false,
   isReady: true,
@@ -130,12 +128,10 @@ async function fakeSite(site: SiteSetup, request: Request): Promise<Response> {
     })
     return new Response(null, { status: isGenuine || site.takesUnsigned ? 200 : 401 })
   }
-  const isPreview = request.headers.get('cookie')?.includes('__prerender_bypass') && !site.keepsPreviews
   return new Response(`<title>Home</title><link rel="canonical" href="${site.builtFor || origin}"/>`, {
     status: site.status,
     headers: {
       ...Object.fromEntries(securityHeadersFor('host').map(({ key, value }) => [key, value])),
-      'cache-control': isPreview ? 'private, no-store' : 's-maxage=60',
       ...site.headers,
     },
   })

@@ -50,7 +50,6 @@ describe('correct installation', { tags: 'full' }, () => {
       'Webhook: green: accepts signed requests alone',
       'Referral: green: stored, emailed, erased; look into the mailbox of REFERRAL_TO',
       expect.stringMatching(/^Content source: green: \d+ published documents$/),
-      'Token of the site: green: reads drafts',
       expect.stringMatching(/^Backup: not applicable: none is made in .*: npm run backup makes one$/),
     ])
   })
@@ -79,12 +78,6 @@ const faults: Fault[] = [
     figure: /ECONNREFUSED|bad port/,
   },
   {
-    fault: 'the token was revoked',
-    check: 'Token of the site',
-    environment: { SANITY_API_READ_TOKEN: 'skRevoked' },
-    figure: /Sanity answers 401/,
-  },
-  {
     fault: 'the site has another webhook secret',
     check: 'Webhook',
     site: { webhookSecret: 'another secret of thirty-two characters' },
@@ -108,12 +101,6 @@ const faults: Fault[] = [
     check: 'Site',
     site: { headers: { 'strict-transport-security': 'max-age=60' } },
     figure: /not as the site sends them: Strict-Transport-Security, Content-Security-Policy$/,
-  },
-  {
-    fault: 'a cache stores previews',
-    check: 'Site',
-    site: { keepsPreviews: true },
-    figure: /a cookie of a preview is answered from a cache/,
   },
   {
     fault: 'nobody can send a referral',
