@@ -28,7 +28,6 @@ const rightSite = {
   builtFor: '',
   headers: { 'content-security-policy': "default-src 'self'" } as Record<string, string>,
   webhookSecret: 'a secret of the webhook of thirty-two characters',
-  takesUnsigned: false,
   isReady: true,
 }
 export type SiteSetup = typeof rightSite
@@ -126,7 +125,7 @@ async function fakeSite(site: SiteSetup, request: Request): Promise<Response> {
       secret: site.webhookSecret,
       now: Date.now(),
     })
-    return new Response(null, { status: isGenuine || site.takesUnsigned ? 200 : 401 })
+    return new Response(null, { status: isGenuine ? 200 : 401 })
   }
   return new Response(`<title>Home</title><link rel="canonical" href="${site.builtFor || origin}"/>`, {
     status: site.status,
