@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { FUNCTIONS_PATH, publishedContentUrl } from '#lib/env/constants.ts'
 import { modeOf } from '#lib/env/mode.ts'
 import { parsePublic } from '#lib/env/parsePublic.ts'
 import { configurationProblems } from '#lib/env/problems.ts'
 import { variables } from '#lib/env/variables.ts'
 import { backupsOf } from '#lib/health/lastBackup.ts'
-import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
-
-const doctorVariables = variables.pick({
-  PORT: true,
-  SANITY_REVALIDATE_SECRET: true,
-  SITE_HSTS: true,
-  BACKUP_SECOND_PLACE: true,
-  SITE_STATE_DIR: true,
-})
+import type { Environment } from '#lib/server/parseVariables.ts'
 
 /** The installation under test, as its variables describe it. */
 export type Installation = ReturnType<typeof installationOf>
@@ -26,11 +18,9 @@ export type Installation = ReturnType<typeof installationOf>
 export function installationOf(environment: Environment) {
   const problems = configurationProblems(environment)
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  const own = parseVariables(doctorVariables, environment)
-  const site = parsePublic({
-    ...environment,
-    NEXT_PUBLIC_SITE_URL: environment.NEXT_PUBLIC_SITE_URL || `http://localhost:${own.PORT}`,
-  })
+  const own = variables.parse(environment)
+  const NEXT_PUBLIC_SITE_URL = environment.NEXT_PUBLIC_SITE_URL || `http://localhost:${own.PORT}`
+  const site = parsePublic({ ...environment, NEXT_PUBLIC_SITE_URL })
   return {
     ...own,
     mode: modeOf(environment),
@@ -44,15 +34,15 @@ export function installationOf(environment: Environment) {
     /** The function's secret; undefined if it isn't known here. */
     functionSecret:
       environment.REFERRAL_SECRET ||
-      secretOfThisMachine(environment.FUNCTIONS_DIR || join(own.SITE_STATE_DIR, 'functions')),
+      secretIn(environment.FUNCTIONS_DIR || join(own.SITE_STATE_DIR, 'functions')),
     backups: backupsOf(environment),
   }
 }
 
 /** Returns the secret that npm start generated in the function's folder, if this user may read it. */
-function secretOfThisMachine(folder: string): string | undefined {
+function secretIn(folder: string): string | undefined {
   try {
-    return readFileSync(resolve(folder, 'secret'), 'utf8').trim()
+    return readFileSync(join(folder, 'secret'), 'utf8').trim()
   } catch {
     return undefined
   }
