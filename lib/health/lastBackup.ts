@@ -22,12 +22,8 @@ export function momentOf(name: string): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
-/** Returns the newest backup in a folder, or null. A backup gets its name when it is complete. */
-export function readLastBackup(directory: string): { folder: string; at: Date } | null {
-  const names = existsSync(directory) ? readdirSync(directory) : []
-  const backups = names.toSorted().flatMap((folder) => {
-    const at = momentOf(folder)
-    return at === null ? [] : [{ folder, at }]
-  })
-  return backups.at(-1) ?? null
+/** Returns the moment of the newest backup in a folder, or null. A backup gets its name when it is complete. */
+export function readLastBackup(directory: string): Date | null {
+  const names = existsSync(directory) ? readdirSync(directory).toSorted() : []
+  return names.map(momentOf).findLast((moment) => moment !== null) ?? null
 }

@@ -9,7 +9,7 @@ import { commandOf } from '../node/commandOf.ts'
 import { counted } from '../node/userFacingError.ts'
 import { DAY_MS, HOUR_MS } from '../server/durations.ts'
 import type { Check, MonitoredCheck } from './check.ts'
-import { COPIED_FILE, readLastBackup } from './lastBackup.ts'
+import { COPIED_FILE, nameOf, readLastBackup } from './lastBackup.ts'
 
 /** Largest age of the last backup, in hours. Backups run every night and take a while. */
 const OLDEST_HOURS = 26
@@ -32,9 +32,9 @@ export const backupCheck = (directory: string, secondPlace?: string, since?: str
     if (!last && since === undefined) {
       return { notApplicable: `none is made in ${directory}: ${COMMAND} makes one` }
     }
-    const from = last ? last.at.getTime() : (await stat(since ?? directory)).birthtimeMs
+    const from = last?.getTime() ?? (await stat(since ?? directory)).birthtimeMs
     const hours = Math.floor((Date.now() - from) / HOUR_MS)
-    const figure = last ? `${last.folder}, ${hours} hours ago` : 'none was made yet'
+    const figure = last ? `${nameOf(last)}, ${hours} hours ago` : 'none was made yet'
     // A backup from the future was made by a wrong clock. It would hide missing backups until that time.
     if (hours > OLDEST_HOURS || hours < -1) throw new Error(figure)
     if (!last) return figure
@@ -58,10 +58,9 @@ export const certificateCheck = (siteUrl: string): MonitoredCheck => ({
     'The certificate that proves your address to browsers runs out within days, or is not valid. Visitors would see a warning instead of your site.',
   run: async () => {
     const { hostname: host, port } = new URL(siteUrl)
-    const socket = connect({ host, port: Number(port || 443), servername: host, timeout: HANDSHAKE_MS })
-    socket.once('timeout', () => socket.destroy(new Error(`no answer within ${HANDSHAKE_MS / 1000} s`)))
+    const socket = connect({ host, port: Number(port || 443), servername: host })
     try {
-      await once(socket, 'secureConnect')
+      await once(socket, 'secureConnect', { signal: AbortSignal.timeout(HANDSHAKE_MS) })
       const until = new Date(socket.getPeerCertificate().valid_to)
       const days = Math.floor((until.getTime() - Date.now()) / DAY_MS)
       const figure = `valid for ${days} days more, until ${until.toISOString().slice(0, 10)}`
@@ -114,17 +113,9 @@ export const updatesCheck: Check = {
   run: async () => {
     if (!existsSync('/usr/bin/apt-get')) return { notApplicable: 'only Debian and Ubuntu are known here' }
     const { stdout } = await promisify(execFile)('apt-get', ['--simulate', '--quiet', 'upgrade'])
-    return updatesFigure(stdout, existsSync('/var/run/reboot-required'))
+    const pending = stdout.match(/^Inst .*security/gim)?.length ?? 0
+    if (pending > 0) throw new Error(`${counted(pending, 'security update')} not installed`)
+    if (existsSync('/var/run/reboot-required')) throw new Error('an installed update waits for a restart')
+    return 'none pending'
   },
-}
-
-/**
- * Returns the finding for the output of `apt-get --simulate upgrade`.
- * @throws Error when security updates are not installed or not in use
- */
-export function updatesFigure(upgrades: string, needsRestart: boolean): string {
-  const pending = upgrades.match(/^Inst .*security/gim)?.length ?? 0
-  if (pending > 0) throw new Error(`${counted(pending, 'security update')} not installed`)
-  if (needsRestart) throw new Error('an installed update waits for a restart')
-  return 'none pending'
 }

@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { startLake } from '#content-lake/lake.ts'
 import { readiness } from '#lib/health/readiness.ts'
 import { listen } from '#lib/node/http/listen.ts'
 import { assembleFunction } from '#lib/referral/function/assembleFunction.ts'
@@ -15,11 +14,8 @@ import { installationOf } from '#ops/doctor/installation.ts'
 import { openMailbox } from '#services/mail/mailbox.ts'
 import { createSmtpServer } from '#services/mail/smtpServer.ts'
 import { openPglite } from '../functions/databases.ts'
-import { everyCaller, lakeOptions } from '../lake/lakeOptions.ts'
 // Preloaded for the names below localhost.
 import '../hosted/localhostNames.mjs'
-
-const PROJECT = 'rehearsal'
 
 /** Settings of the fake site, which a test can break. */
 const rightSite = {
@@ -35,20 +31,10 @@ export type SiteSetup = typeof rightSite
 /** An installation for `npm run doctor`, with settings that a test can break. */
 export type CheckedInstallation = Awaited<ReturnType<typeof startCheckedInstallation>>
 
-/**
- * Starts a managed installation for its checks: a Content Lake, a fake site, the real function on a real database, and a
- * mail server.
- */
+/** Starts a managed installation for its checks: a fake site, the real function on a real database, and a mail server. */
 export async function startCheckedInstallation() {
-  const folder = mkdtempSync(join(tmpdir(), 'checked-'))
-  const lake = await startLake({
-    ...lakeOptions(join(folder, 'lake')),
-    projectId: PROJECT,
-    seedFrom: 'content',
-    callers: everyCaller,
-  })
   const database = await openPglite()
-  const smtp = createSmtpServer(openMailbox(join(folder, 'mail')))
+  const smtp = createSmtpServer(openMailbox(mkdtempSync(join(tmpdir(), 'checked-mail-'))))
   const mailPort = await listen(smtp.server, 0, 'MAIL_PORT')
   const site = structuredClone(rightSite)
   let functions: (request: Request) => Promise<Response>
@@ -61,14 +47,14 @@ export async function startCheckedInstallation() {
   const siteUrl = `http://localhost:${await listen(server, 0, 'TEST_PORT')}`
   const environment = {
     NEXT_PUBLIC_SITE_URL: siteUrl,
-    NEXT_PUBLIC_SANITY_PROJECT_ID: PROJECT,
-    NEXT_PUBLIC_SANITY_API_HOST: lake.url.replace('127.0.0.1', 'localhost'),
-    SANITY_API_READ_TOKEN: lake.credentials.viewerToken,
+    NEXT_PUBLIC_SANITY_PROJECT_ID: 'rehearsal',
+    SANITY_API_READ_TOKEN: 'skViewer',
     SANITY_REVALIDATE_SECRET: rightSite.webhookSecret,
     REFERRAL_TO: 'consultant@site.test',
     REFERRAL_FROM: 'Referrals <referrals@site.test>',
     REFERRAL_SECRET: 'a secret of at least thirty-two characters',
-    // The fake site serves the function too.
+    // The fake site serves the function and the content too.
+    NEXT_PUBLIC_SANITY_API_HOST: siteUrl,
     NEXT_PUBLIC_SUPABASE_URL: siteUrl,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_rehearsal',
     REFERRAL_SITE_URL: siteUrl,
@@ -96,11 +82,11 @@ export async function startCheckedInstallation() {
     /** Sets site and function right, but for these changes. */
     reset,
     database,
-    installation: (changes: Record<string, string> = {}) => installationOf({ ...environment, ...changes }),
+    environment,
+    installation: () => installationOf(environment),
     stop: async () => {
       server.closeAllConnections()
       server.close()
-      await lake.close()
       await database.stop()
       smtp.close()
     },
@@ -110,6 +96,7 @@ export async function startCheckedInstallation() {
 /** Responds as the site does, with the real headers and refusals. */
 async function fakeSite(site: SiteSetup, request: Request): Promise<Response> {
   const { pathname, origin } = new URL(request.url)
+  if (pathname.includes('/data/query/')) return Response.json({ result: 30 })
   if (pathname === '/readyz') {
     const found = await readiness({
       content: async () => {},
