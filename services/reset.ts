@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import nextEnv from '@next/env'
+import { usablePort } from '#lib/node/http/listen.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { run } from '#lib/node/runCommand.ts'
 import { readSettings } from './stackSettings.ts'
-import { requireFreePorts } from './supervisor/portProblem.ts'
 
 /** The folders that `npm start` keeps in its state folder, which may contain other things too. */
 const STATE_NAMES = ['content-lake', 'functions', 'mail', 'logs']
@@ -14,7 +14,7 @@ await run(async () => {
   // The same files that npm start reads, since they may move the folder.
   nextEnv.loadEnvConfig(projectRoot, false, { info: () => {}, error: console.error })
   const { ports, directory, distDir } = readSettings(process.env)
-  await requireFreePorts([['LAKE_PORT', ports.LAKE_PORT]]).catch(() => {
+  await usablePort(ports.LAKE_PORT, 'LAKE_PORT').catch(() => {
     throw new Error(`Something still runs on port ${ports.LAKE_PORT}: stop npm start first, then reset.`)
   })
   for (const folder of [...STATE_NAMES.map((name) => join(directory, name)), join(projectRoot, distDir)]) {

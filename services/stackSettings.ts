@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { IMAGE_WIDTHS } from '#lib/content/readers/images/imageWidths.ts'
-import { LOCAL_PROJECT_ID } from '#lib/env/constants.ts'
 import { parsePublic } from '#lib/env/parsePublic.ts'
 import { variables } from '#lib/env/variables.ts'
 import { backupsOf } from '#lib/health/lastBackup.ts'
@@ -10,34 +9,24 @@ import { keptSecret, newSecret } from '#lib/node/secret.ts'
 import { isLoopbackUrl } from '#lib/server/http/loopback.ts'
 import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
 
-const stackVariables = variables.pick({
-  PORT: true,
-  LAKE_PORT: true,
-  FUNCTIONS_PORT: true,
-  MAIL_PORT: true,
-  MAIL_WEB_PORT: true,
-  SITE_STATE_DIR: true,
-  SITE_DIST_DIR: true,
-})
-
 /** Settings of `npm start`, `npm run dev` and `npm run reset`. */
 export type StackSettings = ReturnType<typeof readSettings>
 
 /** @throws Error with one sentence that names the first wrong variable */
 export function readSettings(environment: Environment) {
-  const { SITE_STATE_DIR, SITE_DIST_DIR, ...ports } = parseVariables(stackVariables, environment)
-  const NEXT_PUBLIC_SITE_URL = environment.NEXT_PUBLIC_SITE_URL || `http://localhost:${ports.PORT}`
+  const env = parseVariables(variables, environment)
+  const { PORT, LAKE_PORT, FUNCTIONS_PORT, MAIL_PORT, MAIL_WEB_PORT } = env
+  const NEXT_PUBLIC_SITE_URL = environment.NEXT_PUBLIC_SITE_URL || `http://localhost:${PORT}`
   const site = parsePublic({ ...environment, NEXT_PUBLIC_SITE_URL })
-  const directory = resolve(projectRoot, SITE_STATE_DIR)
   return {
     ...site,
     /** The site owner's address at a self-hosted site, which signs in first; null in every other mode. */
     ownerEmail: site.isSelfHosted ? (environment.REFERRAL_TO ?? null) : null,
     /** The folder of all state: the lake, referrals, mail and logs. */
-    directory,
+    directory: resolve(projectRoot, env.SITE_STATE_DIR),
     /** Next's build folder, relative to the checkout. */
-    distDir: SITE_DIST_DIR,
-    ports,
+    distDir: env.SITE_DIST_DIR,
+    ports: { PORT, LAKE_PORT, FUNCTIONS_PORT, MAIL_PORT, MAIL_WEB_PORT },
     environment,
   }
 }
@@ -69,7 +58,6 @@ function lakeEnvironment({ directory, ports, siteUrl, ownerEmail, sanityDataset 
   return {
     LAKE_PORT: String(ports.LAKE_PORT),
     LAKE_DIR: lake,
-    LAKE_PROJECT_ID: LOCAL_PROJECT_ID,
     LAKE_DATASET: sanityDataset,
     LAKE_SITE_ORIGINS: [`http://localhost:${ports.PORT}`, at(ports.PORT), ...ownOrigin].join(' '),
     LAKE_SEED_DIR: join(projectRoot, 'content'),

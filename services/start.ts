@@ -7,7 +7,8 @@ import { prepareFolder } from '#lib/node/folder.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { messageOf } from '#lib/node/userFacingError.ts'
 import { readSettings } from './stackSettings.ts'
-import { type Running, startStack } from './supervisor/stack.ts'
+import { startStack } from './supervisor/stack.ts'
+import type { Running } from './supervisor/supervise.ts'
 
 /**
  * `npm start` and `npm run dev`: starts the local services that the environment doesn't replace by hosted ones, seeds the
@@ -18,8 +19,6 @@ const modes = ['start', 'dev', 'build'] as const
 const mode = modes.find((name) => name === process.argv[2]) ?? 'start'
 // Content, referrals, mails and logs are for this user alone; children inherit it.
 process.umask(0o077)
-// Writing to a closed terminal fails, which is no reason to end the site.
-for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 nextEnv.loadEnvConfig(projectRoot, mode === 'dev', { info: () => {}, error: console.error })
 
 const running: Running = []
@@ -47,7 +46,7 @@ try {
   const settings = readSettings(process.env)
   const { directory, ports, ownerEmail } = settings
   prepareFolder(directory, 'SITE_STATE_DIR')
-  await startStack(mode, settings, running, (sentence) => isStopping || console.error(`  ! ${sentence}`))
+  await startStack(mode, settings, running)
   if (mode === 'build') await stopAll(0)
   const origin = ownerEmail === null ? `http://localhost:${ports.PORT}` : settings.siteUrl
   console.log(`\n  Site      ${origin}\n  Studio    ${origin}/studio`)
@@ -56,8 +55,9 @@ try {
   }
   const firstLink = join(directory, 'content-lake', FIRST_LINK_FILE)
   if (ownerEmail !== null && existsSync(firstLink)) {
-    const link = readFileSync(firstLink, 'utf8').trim()
-    console.log(`\n  Open this link once to create your passkey:\n  ${link}`)
+    console.log(
+      `\n  Open this link once to create your passkey:\n  ${readFileSync(firstLink, 'utf8').trim()}`,
+    )
   }
   console.log(`\n  Everything stays in ${directory}. Ctrl-C stops it all.\n`)
 } catch (error) {

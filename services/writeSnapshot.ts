@@ -5,12 +5,12 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
+import { usablePort } from '#lib/node/http/listen.ts'
 import { run } from '#lib/node/runCommand.ts'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 import { at, readSettings, stackEnvironment } from '#services/stackSettings.ts'
 import { nextProgram } from '#services/supervisor/buildSite.ts'
 import { startChild } from '#services/supervisor/child.ts'
-import { freePort } from '#services/supervisor/portProblem.ts'
 
 /** Time limit, ms: all pictures are encoded for the first snapshot. */
 const LIMIT_MS = 180_000
@@ -26,7 +26,7 @@ await run(async () => {
   if (!named) throw new UserFacingError('Missing folder: npx node services/writeSnapshot.ts <folder>.')
   const settings = readSettings(environmentWithFiles())
   const folder = resolve(named)
-  const origin = at(await freePort())
+  const origin = at(await usablePort(0, 'PORT'))
   const site = startChild({
     name: 'snapshot',
     args: [nextProgram, 'start', '-H', '127.0.0.1', '-p', new URL(origin).port],
@@ -42,12 +42,10 @@ await run(async () => {
   try {
     const giveUp = Date.now() + LIMIT_MS
     while (!(await hasWritten(origin))) {
-      if (Date.now() > giveUp || site.end() !== null) {
-        throw new UserFacingError(
-          `The site wrote no static snapshot. See .local/logs/snapshot.log. ${site.lastErrors()}`,
-        )
+      const end = await Promise.race([site.ended, pause(100)])
+      if (end !== undefined || Date.now() > giveUp) {
+        throw new UserFacingError(`The site wrote no static snapshot. Its output:\n${site.output()}`)
       }
-      await pause(100)
     }
   } finally {
     await site.stop()

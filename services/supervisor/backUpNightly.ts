@@ -1,35 +1,19 @@
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { projectRoot } from '#lib/node/projectRoot.ts'
 import { messageOf } from '#lib/node/userFacingError.ts'
-import { DAY_MS, HOUR_MS } from '#lib/server/durations.ts'
-import { type ChildOptions, startChild } from './child.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/server/durations.ts'
 
 /** Time of the backup after midnight in UTC, ms. */
 const AT_MS = 3.5 * HOUR_MS
 
-/** Returns the next moment of a backup, ms since 1970. */
-export const nextBackup = (now: number): number => Math.ceil((now - AT_MS + 1) / DAY_MS) * DAY_MS + AT_MS
+/** Returns the number of backups that were due until now. */
+const countDue = () => Math.floor((Date.now() - AT_MS) / DAY_MS)
 
-/** Backs up the site every night until this process ends. Reports each failed backup with a sentence. */
-export async function backUpNightly(
-  options: Pick<ChildOptions, 'env' | 'logs'>,
-  report: (sentence: string) => void,
-): Promise<never> {
-  for (;;) {
-    const next = nextBackup(Date.now())
-    // In steps, because timers stop while a machine sleeps.
-    while (Date.now() < next) await pause(Math.min(next - Date.now(), HOUR_MS), undefined, { ref: false })
-    try {
-      const child = startChild({
-        ...options,
-        name: 'backup',
-        args: [join(projectRoot, 'ops/backup/main.ts')],
-      })
-      if ((await child.ended) !== 0) report(`The backup failed: ${child.lastErrors() || child.end()}`)
-    } catch (error) {
-      // Memory may be short. The next night may have more.
-      report(`The backup could not be started: ${messageOf(error)}`)
-    }
-  }
+/** Calls `backUp` every night until this process ends. Reports each failure with a sentence. */
+export function backUpNightly(backUp: () => Promise<void>, report: (sentence: string) => void): void {
+  let done = countDue()
+  // Every minute, because timers stop while a machine sleeps.
+  setInterval(() => {
+    if (done === countDue()) return
+    done = countDue()
+    backUp().catch((error: unknown) => report(messageOf(error)))
+  }, MINUTE_MS)
 }

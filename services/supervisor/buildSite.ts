@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ownFolder } from '#lib/node/ownerLock.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import type { Environment } from '#lib/server/parseVariables.ts'
 
@@ -16,20 +15,18 @@ const SOURCES = [
   '{instrumentation,proxy}.ts',
   'docs/{editing.md,images/editing/*.png}',
 ]
-const GENERATED = 'lib/delivery/elements.json'
 
 /** Variables that a build contains: the public ones, addresses of local services, and the lake of its pages. */
 const COMPILED = /^(NEXT_PUBLIC_\w+|LAKE_URL|LAKE_DIR|FUNCTIONS_URL|MAILBOX_URL|SITE_DIST_DIR)$/
 
 /** Returns the files that a build reads, in one order, relative to the checkout. */
 export const buildSources = (root: string): string[] =>
-  [...new Set(globSync(SOURCES, { cwd: root, exclude: [GENERATED] }))].sort()
+  [...new Set(globSync(SOURCES, { cwd: root, exclude: ['lib/delivery/elements.json'] }))].sort()
 
 /** Returns a fingerprint of the sources in `root` and the settings of a build: equal fingerprints mean equal builds. */
 export function buildStamp(root: string, environment: Environment): string {
-  const names = Object.keys(environment).filter((name) => COMPILED.test(name))
-  const settings = names.sort().map((name) => [name, environment[name]])
-  const hash = createHash('sha256').update(process.version).update(JSON.stringify(settings))
+  const settings = Object.entries(environment).filter(([name]) => COMPILED.test(name))
+  const hash = createHash('sha256').update(process.version).update(JSON.stringify(settings.sort()))
   for (const file of buildSources(root)) hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
@@ -41,21 +38,10 @@ export function buildStamp(root: string, environment: Environment): string {
 export async function buildOnce(folder: string, stamp: string, build: () => Promise<void>): Promise<boolean> {
   // Within the build, so that anything that replaces or removes the build takes its stamp along.
   const stampFile = join(folder, 'built-from')
-  const isBuilt = [join(folder, 'BUILD_ID'), stampFile].every((file) => existsSync(file))
-  if (isBuilt && readFileSync(stampFile, 'utf8') === stamp) return false
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false
   // A build may end half-way.
   rmSync(stampFile, { force: true })
   await build()
   writeFileSync(stampFile, stamp)
   return true
-}
-
-/** Returns a message if `npm start` serves the build in `folder`, which another build would remove; null otherwise. */
-export function servedBuildProblem(folder: string): string | null {
-  if (!existsSync(folder)) return null
-  const release = ownFolder(folder)
-  release?.()
-  return release === null
-    ? `A site runs from ${folder}, and the build would remove its files: stop it first, or use another clone.`
-    : null
 }

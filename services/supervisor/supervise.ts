@@ -1,24 +1,22 @@
 import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { MINUTE_MS, SECOND_MS } from '#lib/server/durations.ts'
 import { type Child, type ChildOptions, startChild } from './child.ts'
 
-/** A first start makes a database and imports the demonstration. */
-const FIRST_START_SECONDS = 180
-const RESTART_SECONDS = 60
+/** All parts, in the order in which they started. */
+export type Running = { stop(signal?: 'SIGKILL'): Promise<void> }[]
 
-const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 10_000
-
-/** A program that ran for this long starts again after the shortest pause, ms. */
-const HEALTHY_MS = 60_000
+/** Longest pause before a program starts again, s: one that keeps failing leaves the processor to the others. */
+const LONGEST_PAUSE = 10
 
 /** Interval of requests to a running program, and the time that each may take, ms. */
 const PROBE_MS = 1500
-const FIRST_PROBES_EVERY_MS = 50
+/** Interval of requests to a starting program, ms. */
+const FIRST_PROBE_MS = 50
+/** Number of them, for at least three minutes: the first start makes a database and imports the demonstration. */
+const FIRST_PROBES = 3600
 
 export interface SupervisedOptions extends ChildOptions {
-  /** The name for the terminal. */
-  title: string
   /** An address that answers at no cost, and without a server error once the program is ready. */
   url: string
   /** The number of probes in a row that a ready program may leave unanswered; each waits up to 1.5 seconds. */
@@ -40,72 +38,65 @@ const statusOf = (url: string): Promise<number | null> =>
     request.on('error', (error) => resolve('code' in error && error.code === 'ECONNRESET' ? 0 : null))
   })
 
-/**
- * Waits until `url` answers without a server error.
- * @returns null; or, when the child does not become ready, how it ended or what it failed to do, to be put after its name
- */
-export async function untilReady(child: Child, url: string, seconds: number): Promise<string | null> {
-  const deadline = Date.now() + seconds * 1000
-  while (Date.now() < deadline && child.end() === null) {
-    const status = await statusOf(url)
+/** Requests `url` and waits for an interval, or for the child's end. */
+const probe = (child: Child, url: string, intervalMs: number) =>
+  Promise.all([statusOf(url), Promise.race([child.ended, pause(intervalMs)])])
+
+/** Waits until `url` answers without a server error. @returns null, or the reason why it doesn't */
+export async function untilReady(child: Child, url: string): Promise<string | null> {
+  for (let count = 0; count < FIRST_PROBES; count += 1) {
+    const [status, end] = await probe(child, url, FIRST_PROBE_MS)
+    if (end !== undefined) return `ended with ${end}`
     if (status && status < 500) return null
-    await pause(FIRST_PROBES_EVERY_MS)
   }
-  return child.end() ?? `didn't answer at ${url} within ${seconds} seconds`
+  return `didn't answer at ${url}`
 }
 
 /**
- * Waits until a child has ended, or leaves too many probes in a row unanswered. It counts probes, not time, so that a
- * supervisor that was itself suspended blames no child.
- * @returns how it ended, or that it is silent, to be put after its name
+ * Waits until a child ends or leaves too many probes in a row unanswered. It counts probes, not time, so that a supervisor
+ * that was itself suspended blames no child. @returns the event, to be put after the name
  */
 async function untilDown(child: Child, { url, mostSilent }: SupervisedOptions): Promise<string> {
-  let silent = 0
-  while (silent < mostSilent && child.end() === null) {
-    const [status] = await Promise.all([statusOf(url), Promise.race([child.ended, pause(PROBE_MS)])])
+  for (let silent = 0; silent < mostSilent; ) {
+    const [status, end] = await probe(child, url, PROBE_MS)
+    if (end !== undefined) return `ended with ${end}`
     silent = status === null ? silent + 1 : 0
   }
-  return child.end() ?? `didn't answer for ${(silent * PROBE_MS) / 1000} seconds`
+  return "didn't answer"
 }
 
-/** Starts a program and restarts it, after ever longer pauses, whenever it ends or stops responding. */
-export function supervise(options: SupervisedOptions) {
-  const { title, url, report } = options
-  let isStopping = false
+/**
+ * Starts a program, adds it to `running`, and from then on restarts it whenever it ends or stops responding.
+ * Resolves when it answers for the first time.
+ * @throws Error with its output when it doesn't; it is not started again
+ */
+export async function supervise(options: SupervisedOptions, running: Running): Promise<void> {
+  const { name, url, report } = options
   let child = startChild(options)
-
-  const keepRunning = async () => {
-    let pauseMs = FIRST_PAUSE_MS
-    while (!isStopping) {
-      const startedAt = performance.now()
-      const end = (await untilReady(child, url, RESTART_SECONDS)) ?? (await untilDown(child, options))
-      if (isStopping) return
-      report(`The ${title} ${end}. It is started again.`)
-      await child.stop('SIGKILL')
-      if (performance.now() - startedAt >= HEALTHY_MS) pauseMs = FIRST_PAUSE_MS
-      await pause(pauseMs)
-      if (isStopping) return
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
-      try {
-        child = startChild(options)
-      } catch {
-        // Memory or the disk may be short. The ended child stays until a later start succeeds.
-      }
-    }
-  }
-
-  const firstStart = async () => {
-    const failure = await untilReady(child, url, FIRST_START_SECONDS)
-    if (failure === null) return void keepRunning()
-    throw new Error((child.end() !== null && child.lastErrors()) || `The ${title} ${failure}.`)
-  }
-  return {
-    /** Resolves when the program answers for the first time. If it rejects, the program is not started again. */
-    ready: firstStart(),
-    /** Stops the program for good. */
-    async stop(signal?: 'SIGKILL') {
+  let isStopping = false
+  running.push({
+    async stop(signal) {
       isStopping = true
       await child.stop(signal)
     },
+  })
+  const keepRunning = async () => {
+    for (let failures = 0; !isStopping; failures = Math.min(failures + 1, LONGEST_PAUSE)) {
+      const startedAt = performance.now()
+      const end = (await untilReady(child, url)) ?? (await untilDown(child, options))
+      if (isStopping) return
+      report(`The ${name} ${end} and is started again. See ${name}.log.`)
+      await child.stop('SIGKILL')
+      if (performance.now() - startedAt > MINUTE_MS) failures = 0
+      await pause(failures * SECOND_MS)
+      try {
+        if (!isStopping) child = startChild(options)
+      } catch {
+        // Memory or the disk may be short. The ended child stays, so the next turn tries again.
+      }
+    }
   }
+  const failure = await untilReady(child, url)
+  if (failure !== null) throw new Error(`The ${name} ${failure}:\n${child.output()}`)
+  void keepRunning()
 }

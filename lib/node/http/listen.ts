@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Server } from 'node:net'
+import { Server } from 'node:net'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
 import { messageOf, UserFacingError } from '../userFacingError.ts'
@@ -32,4 +32,16 @@ export async function listen(
   )
   const address = server.address()
   return typeof address === 'object' && address ? address.port : port
+}
+
+/**
+ * Returns the port if a program can listen on it now.
+ * @param port 0 for one that the system chooses
+ * @throws UserFacingError when it is taken or not permitted to this user
+ */
+export async function usablePort(port: number, variable: string): Promise<number> {
+  const server = new Server()
+  const usable = await listen(server, port, variable)
+  await once(server.close(), 'close')
+  return usable
 }

@@ -39,7 +39,7 @@ export async function buildHosted(folder: string, env: Record<string, string>, b
   const settings = { ...env, SITE_DIST_DIR: build }
   const run = async (name: string, args: string[]) => {
     const child = startChild({ name, args, env: settings, logs: join(folder, 'logs') })
-    if ((await child.ended) !== 0) throw new Error(child.lastErrors())
+    if ((await child.ended) !== 0) throw new Error(child.output())
   }
   await run('elements', ['app/_elements/bundleElements.ts'])
   const stamp = buildStamp(projectRoot, { ...process.env, ...settings })
@@ -80,7 +80,7 @@ export async function startInstance({ name, port, env, folder, disk }: Start): P
     env: { ...env, SITE_DIST_DIR: disk, PORT: String(port) },
     logs: join(folder, 'logs', name),
   })
-  const failure = await untilReady(instance, `http://127.0.0.1:${port}/robots.txt`, 60)
+  const failure = await untilReady(instance, `http://127.0.0.1:${port}/robots.txt`)
   if (failure !== null) throw new Error(`The site ${failure}.`)
   return instance
 }

@@ -30,7 +30,6 @@ export async function serveCopy(change: (serverFolder: string) => void, told: Re
   change(join(folder, 'server'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  let output = ''
   const child = startChild({
     name: distDir.slice(1),
     args: [nextProgram, 'start', '-p', String(port), '-H', '127.0.0.1'],
@@ -41,18 +40,15 @@ export async function serveCopy(change: (serverFolder: string) => void, told: Re
       ...told,
     },
     logs: join(testStateDirectory, 'logs'),
-    onOutput: (text) => {
-      output += text
-    },
   })
   const stop = async () => {
     await child.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  const failure = await untilReady(child, `${origin}/robots.txt`, 60)
+  const failure = await untilReady(child, `${origin}/robots.txt`)
   if (failure !== null) {
     await stop()
-    throw new Error(`The site ${failure}:\n${child.lastErrors()}`)
+    throw new Error(`The site ${failure}:\n${child.output()}`)
   }
-  return { origin, output: () => output, stop }
+  return { origin, output: child.output, stop }
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readSettings } from '#services/stackSettings.ts'
-import { type Running, startStack } from '#services/supervisor/stack.ts'
+import { startStack } from '#services/supervisor/stack.ts'
+import type { Running } from '#services/supervisor/supervise.ts'
 import { ports } from '#tests/support/hosted/addresses.ts'
 import { startCaddy } from '#tests/support/hosted/proxies/caddy.ts'
 import { startFolder } from '#tests/support/hosted/surroundings.ts'
@@ -46,7 +47,7 @@ export async function startSnapshotUnderTest() {
   started.defer(async () => {
     for (const part of running.splice(0).reverse()) await part.stop()
   })
-  await startStack('start', readSettings(process.env), running, console.error)
+  await startStack('start', readSettings(process.env), running)
   const written = join(folder, 'current/site/index.html')
   await until(() => existsSync(written), WRITTEN_WITHIN_MS, 'The site wrote no snapshot')
   const caddy = await startCaddy({

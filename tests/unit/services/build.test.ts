@@ -17,12 +17,11 @@ beforeEach(() => {
 const first = { LAKE_URL: 'http://127.0.0.1:3900', LAKE_DIR: '/a/content-lake' }
 const others = { LAKE_URL: 'http://127.0.0.1:4900', LAKE_DIR: '/b/content-lake' }
 
-/** Builds as `next build` does, which writes BUILD_ID at its end. Returns whether it had to. */
+/** Returns whether it had to build. */
 const build = (settings: Record<string, string> = first, finish = () => {}) =>
   buildOnce(dist, buildStamp(root, settings), async () => {
     mkdirSync(dist, { recursive: true })
     finish()
-    writeFileSync(join(dist, 'BUILD_ID'), 'x')
   })
 
 describe('buildOnce', () => {

@@ -28,13 +28,10 @@ describe('child of npm start', () => {
     ['mail', []],
   ])('passes to %s the secrets that it needs', async (name, expected) => {
     for (const secret of SECRETS) vi.stubEnv(secret, 'a secret')
-    let output = ''
-    const onOutput = (text: string) => {
-      output += text
-    }
     const args = ['-e', 'console.log(JSON.stringify(process.env))']
-    await startChild({ name, args, env: {}, logs, onOutput }).ended
-    const environment: Record<string, string> = JSON.parse(output)
+    const child = startChild({ name, args, env: {}, logs })
+    expect(await child.ended).toBe(0)
+    const environment: Record<string, string> = JSON.parse(child.output())
     expect(SECRETS.filter((secret) => environment[secret])).toEqual(expected)
   })
 
@@ -42,8 +39,7 @@ describe('child of npm start', () => {
     const stubborn = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log(process.pid)`
     const program = `
       import { startChild } from '#services/supervisor/child.ts'
-      const options = ${JSON.stringify({ name: 'child', args: ['-e', stubborn], env: {}, logs })}
-      startChild({ ...options, onOutput: (text) => process.stdout.write(text) })`
+      startChild(${JSON.stringify({ name: 'child', args: ['-e', stubborn], env: {}, logs, isShown: true })})`
     const supervisor = spawn(process.execPath, ['--input-type=module', '-e', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
