@@ -69,34 +69,6 @@ describe('npm run referrals on a hosted database', () => {
     )
   })
 
-  test('asks before it erases and accepts yes alone', { tags: 'full' }, async () => {
-    const now = new Date('2026-11-21T10:00:00Z')
-    await sqlStore(database.query).submit(submission(now), wideLimits, now)
-    const left = () => database.query('select 1 from referral.referrals', [])
-    const answered = async (answer: string) => {
-      const program = startProgram(
-        'sh',
-        ['-c', `printf '${answer}' | node ${MAIN} erase grace@example.com`],
-        {
-          REFERRALS_DATABASE_URL: database.url,
-        },
-      )
-      return { status: await program.ended, output: program.output() }
-    }
-    for (const answer of ['', 'n\\n', 'y\\n', 'no, yes\\n']) {
-      expect(await answered(answer)).toMatchObject({
-        status: 1,
-        output: expect.stringContaining('No referral was deleted.'),
-      })
-    }
-    expect(await left()).toHaveLength(1)
-    const { status, output } = await answered('Yes\\n')
-    expect(output).toContain('Type yes to erase this referral for good')
-    expect(output).toContain('1 referral erased')
-    expect(status).toBe(0)
-    expect(await left()).toEqual([])
-  })
-
   test('uses the database that .env.production names', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'referral-commands-'))
     writeFileSync(join(folder, '.env.production'), `REFERRALS_DATABASE_URL=${database.url}\n`)

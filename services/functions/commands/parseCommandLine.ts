@@ -7,11 +7,11 @@ export const USAGE = `Usage: npm run referrals -- <command>
   show <id>                one referral with the state of its emails
   resend <id>              send the consultant's email again
   export [<person>]        all referrals as JSON, or only those in which a person appears
-  erase <person>           show every referral in which a person appears, ask, and erase them with their emails
+  erase <person> --yes     erase every referral in which a person appears, with their emails
   purge --days 730 --yes   delete referrals that are older
 
-A person is one email address, one LinkedIn profile or the id of a referral. --yes answers the question of erase.
---json prints records as JSON.`
+A person is one email address, one LinkedIn profile or the id of a referral. Without --yes,
+erase only shows the referrals. --json prints records as JSON.`
 
 /** A parsed command line. `confirmed` is true if --yes was given. */
 export type Asked = { readonly command: Command; readonly json: boolean; readonly confirmed: boolean }
