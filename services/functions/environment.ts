@@ -8,26 +8,8 @@ import { type FunctionSettings, parseSettings } from '#lib/referral/function/fun
 import { parsePublicSettings } from '#lib/referral/function/publicSettings.ts'
 import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
 
-const functionsVariables = variables.pick({
-  FUNCTIONS_PORT: true,
-  FUNCTIONS_DIR: true,
-  FUNCTIONS_DATABASE_URL: true,
-  FUNCTIONS_DRAIN_SECONDS: true,
-  REFERRAL_RETENTION_DAYS: true,
-  MAIL_PORT: true,
-  LAKE_URL: true,
-  NEXT_PUBLIC_SITE_URL: true,
-  TRUSTED_PROXIES: true,
-  STUDIO_SECRET: true,
-  NEXT_PUBLIC_SANITY_PROJECT_ID: true,
-  NEXT_PUBLIC_SANITY_DATASET: true,
-  NEXT_PUBLIC_SANITY_API_HOST: true,
-  SANITY_REVALIDATE_SECRET: true,
-  BACKUP_SECOND_PLACE: true,
-})
-
 /** Settings of the local service that runs the functions. */
-export interface FunctionsEnvironment extends z.output<typeof functionsVariables> {
+export interface FunctionsEnvironment extends z.output<typeof variables> {
   /** True on a public server. */
   isPublic: boolean
   /** The folder of all backups. */
@@ -36,15 +18,10 @@ export interface FunctionsEnvironment extends z.output<typeof functionsVariables
 
 /**
  * Parses the variables of the functions' service.
- * @throws Error with one message for a malformed or missing variable, or when Supabase is configured
+ * @throws Error with one message for a malformed variable or an unencrypted connection to the database
  */
 export function parseEnvironment(environment: Environment): FunctionsEnvironment {
-  if (environment.NEXT_PUBLIC_SUPABASE_URL) {
-    throw new Error(
-      'NEXT_PUBLIC_SUPABASE_URL is set, so Supabase runs the functions; unset it to use the functions of this machine.',
-    )
-  }
-  const parsed = parseVariables(functionsVariables, environment)
+  const parsed = parseVariables(variables, environment)
   const { FUNCTIONS_DATABASE_URL: database } = parsed
   if (database !== undefined && leavesUnencrypted(database)) {
     throw new Error(

@@ -54,11 +54,6 @@ describe('functions host prints one sentence', () => {
   })
 
   test.each([
-    [
-      'NEXT_PUBLIC_SUPABASE_URL',
-      'https://abc.supabase.co',
-      'NEXT_PUBLIC_SUPABASE_URL is set, so Supabase runs the functions; unset it to use the functions of this machine.',
-    ],
     ['FUNCTIONS_PORT', 'http', 'FUNCTIONS_PORT must be a port number between 1 and 65535.'],
     ['REFERRAL_TO', 'nobody', 'REFERRAL_TO must be the email address that receives referrals.'],
     [
