@@ -11,6 +11,4 @@ export const ownFolder = (dir: string): (() => void) =>
     dir,
     'LAKE_DIR',
     `Another Content Lake already runs on ${dir}: stop it first, or set LAKE_DIR to another folder.`,
-    (reason) =>
-      `The folder ${dir} cannot be written (${reason}): make it writable, or set LAKE_DIR to one that is.`,
   )

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, lstatSync, openSync, readdirSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Writes a file that only its owner may read. The file is complete on disk when this resolves, and absent before. */
 export async function writeDurably(path: string, content: Uint8Array): Promise<void> {
   const partial = join(dirname(path), `.${randomUUID()}`)
   try {
-    const file = await open(partial, 'w', 0o600)
-    try {
-      await file.writeFile(content)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await writeFile(partial, content, { mode: 0o600, flush: true })
     await rename(partial, path)
   } catch (error) {
     // On a full disk each attempt would leave another draft file.

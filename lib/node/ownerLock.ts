@@ -32,13 +32,8 @@ export function ownFolder(folder: string): (() => void) | null {
  * @returns the function that gives the folder up
  * @throws UserFacingError
  */
-export function takeOwnership(
-  folder: string,
-  variable: string,
-  owned: string,
-  unwritable?: (reason: string) => string,
-): () => void {
-  prepareFolder(folder, variable, unwritable)
+export function takeOwnership(folder: string, variable: string, owned: string): () => void {
+  prepareFolder(folder, variable)
   try {
     const giveUp = ownFolder(folder)
     if (giveUp !== null) return giveUp

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { makeFolder } from './folder.ts'
 import { messageOf, UserFacingError } from './userFacingError.ts'
@@ -14,37 +14,29 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
  * @throws UserFacingError
  */
 export function keptSecret(file: string, create: () => string, variable: string): string {
-  return read(file) ?? write(file, create(), variable)
-}
-
-function read(file: string): string | null {
-  let secret: string
   try {
-    secret = readFileSync(file, 'utf8').trim()
+    if (!existsSync(file)) write(file, create())
+    const secret = readFileSync(file, 'utf8').trim()
+    if (secret !== '') return secret
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw new UserFacingError(`The file ${file} cannot be read (${messageOf(error)}).`)
+    throw new UserFacingError(
+      `The file ${file} cannot be used (${messageOf(error)}): correct it or set ${variable}.`,
+    )
   }
-  if (secret !== '') return secret
   throw new UserFacingError(
     `The file ${file} is empty: copy it from a backup, or delete it, which makes a new secret and ends old links.`,
   )
 }
 
-function write(file: string, content: string, variable: string): string {
+function write(file: string, content: string): void {
   const draft = `${file}.${process.pid}`
+  makeFolder(dirname(file))
   try {
-    makeFolder(dirname(file))
     writeFileSync(draft, `${content}\n`, { mode: 0o600, flush: true })
     // Linking fails if another process was faster; then all use its secret.
     linkSync(draft, file)
-    return content
   } catch (error) {
-    const winner = read(file)
-    if (winner !== null) return winner
-    throw new UserFacingError(
-      `The file ${file} cannot be written (${messageOf(error)}): set ${variable} to a writable folder.`,
-    )
+    if (!existsSync(file)) throw error
   } finally {
     rmSync(draft, { force: true })
   }

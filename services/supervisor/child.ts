@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { closeSync, fstatSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withheldFrom } from '#lib/env/secrets.ts'
+import { makeFolder } from '#lib/node/folder.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import type { Environment } from '#lib/server/parseVariables.ts'
 
@@ -26,7 +27,7 @@ export type Child = ReturnType<typeof startChild>
 
 /** Starts a Node process that ends when this one does. @throws the system's error */
 export function startChild({ name, args, env, logs, isShown = false }: ChildOptions) {
-  mkdirSync(logs, { recursive: true, mode: 0o700 })
+  makeFolder(logs)
   const path = join(logs, `${name}.log`)
   // Empty counts as unset, and keeps Next from reading the value from a file.
   const withheld = Object.fromEntries(withheldFrom(name).map((secret) => [secret, '']))

@@ -48,8 +48,8 @@ describe('functions host prints one sentence', () => {
     )
     const below = join(folder, 'a-file', 'below')
     writeFileSync(join(folder, 'a-file'), '')
-    expect(await outputOf({ [`${name}_DIR`]: below }, service)).toBe(
-      `The folder ${below} cannot be written; make it writable or set ${name}_DIR to another.\n`,
+    expect(await outputOf({ [`${name}_DIR`]: below }, service)).toMatch(
+      `The folder ${below} cannot be written (`,
     )
   })
 
