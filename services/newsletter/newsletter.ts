@@ -1,6 +1,5 @@
-import { type LeadEmails, leadEmailsQuery, readLeadEmails } from '#lib/content/leadEmails.ts'
+import { leadEmailsQuery, readLeadEmails } from '#lib/content/leadEmails.ts'
 import { methodGuideQuery, readMethodGuide } from '#lib/content/methodGuide.ts'
-import type { Brand } from '#lib/design/brand.ts'
 import { DEMONSTRATION_PATH } from '#lib/embeds/demonstrationAddresses.ts'
 import { makeMethodPdf } from '#lib/method/methodPdf.ts'
 import { readBrand } from '#lib/referral/email/readBrand.ts'
@@ -24,7 +23,7 @@ interface NewsletterSettings {
   mailboxUrl: string
   lakeUrl: string
   /** Replaces the content of the Content Lake. */
-  content?: NewsletterContent
+  content?: ReturnType<typeof publishedContent>
 }
 
 /** Opens the demonstration's sign-up form, which sends the method PDF at once and keeps no list (docs/decisions/0015). */
@@ -57,15 +56,8 @@ export function newsletterService({
 /** Time limit of a query, ms. */
 const QUERY_MS = 5_000
 
-/** Content of form and emails. `emails` and `pdf` reject if the Content Lake doesn't answer. */
-interface NewsletterContent {
-  emails(): Promise<LeadEmails>
-  pdf(): Promise<Buffer>
-  brand(): Promise<Brand | null>
-}
-
-/** Reads the published content of the local Content Lake. */
-function publishedContent(lakeUrl: string, siteUrl: string): NewsletterContent {
+/** Reads the published content of the local Content Lake. `emails` and `pdf` reject if it doesn't answer. */
+function publishedContent(lakeUrl: string, siteUrl: string) {
   const url = publishedQueryUrl(lakeUrl)
   return {
     emails: async () => readLeadEmails(await queryPublished(url, leadEmailsQuery, QUERY_MS)),
