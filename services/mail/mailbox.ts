@@ -28,7 +28,6 @@ export type AttachedFile = { readonly name: string; readonly type: string; reado
 export type Mailbox = {
   /** Stores a raw email; resolves when it is on the disk. A second copy is ignored. */
   keep(raw: Buffer, recipients: readonly string[]): Promise<void>
-  count(): number
   /** Newest first. */
   list(): Promise<CaughtMail[]>
   find(id: string): Promise<CaughtMail | null>
@@ -61,7 +60,6 @@ export function openMailbox(folder: string): Mailbox {
       if (files().some((name) => name.includes(hash))) return
       await writeDurably(join(folder, `${Date.now()}-${hash}.eml`), raw)
     },
-    count: () => files().length,
     list: () => Promise.all(files().map(read)),
     find: async (id) => (FILE.test(id) && existsSync(join(folder, id)) ? read(id) : null),
     async attachment(id, place) {

@@ -1,43 +1,28 @@
-import { colors, darkMailColors, mailColors, mailFamilies } from '#lib/design/tokens.ts'
+import { colors } from '#lib/design/tokens.ts'
 import { type Html, html } from '#lib/server/html/html.ts'
 import { htmlResponse } from '#lib/server/html/htmlResponse.ts'
+import { STYLE } from '../demonstration/style.ts'
 import type { AttachedFile, CaughtMail } from './mailbox.ts'
 
-const dark = Object.entries(darkMailColors)
-  .map(([name, value]) => `--${name}:${value}`)
-  .join(';')
-
-const STYLE = `
-:root{color-scheme:light dark;--ground:${colors.paper};--sheet:${colors.white};--ink:${mailColors.ink};--muted:${mailColors.muted};--rule:${mailColors.rule};--green:${colors.brand}}
-@media(prefers-color-scheme:dark){:root{${dark}}}
-*{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 ${mailFamilies.sans}}
+const MAILBOX_STYLE = `${STYLE}
 main{max-width:760px;margin:0 auto;padding:48px 20px}
-h1{font:500 30px/1.25 ${mailFamilies.serif};margin:0 0 8px;overflow-wrap:anywhere;text-wrap:balance}
-h2{font:500 22px/1.3 ${mailFamilies.serif};margin:32px 0 12px}
-p{color:var(--muted);margin:0 0 24px;text-wrap:pretty}
-.back{margin:0 0 4px}
+h1{overflow-wrap:anywhere}
 .back a,dd a{display:inline-block;padding:10px 0}
-a{color:var(--green)}
-ol{list-style:none;margin:0;padding:0;background:var(--sheet);border:1px solid var(--rule);border-radius:6px}
-li+li{border-top:1px solid var(--rule)}
-li a{display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:16px 20px;color:inherit;text-decoration:none}
-li a:hover strong,li a:focus-visible strong{text-decoration:underline}
-li strong{font-weight:600;overflow-wrap:anywhere}
-li span,time,dt{color:var(--muted);font-size:14px}
-li span{grid-column:1/-1}
-@media(max-width:32rem){li a{grid-template-columns:1fr}}
-dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:16px 0 24px}
-dd{margin:0;overflow-wrap:anywhere}
-iframe{width:100%;height:1180px;border:1px solid var(--rule);border-radius:6px;background:${colors.white}}
-pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--sheet);border:1px solid var(--rule);border-radius:6px;padding:20px}
+ol{margin:24px 0 0;padding:0;border:1px solid ${colors.rule};border-radius:4px;list-style:none}
+li+li{border-top:1px solid ${colors.rule}}
+li a{display:block;padding:16px 20px;overflow-wrap:anywhere;color:inherit}
+li span,dt{display:block;color:${colors.muted};font-size:14px}
+dd{margin:0 0 8px;overflow-wrap:anywhere}
+iframe,pre{width:100%;border:1px solid ${colors.rule};border-radius:4px}
+iframe{height:1180px}
+pre{padding:20px;white-space:pre-wrap;overflow-wrap:anywhere}
 `
 
 /** Returns the list of all emails, which refreshes every ten seconds. */
 export function listPage(mails: readonly CaughtMail[]): Response {
   const items = mails.map(
     (mail) =>
-      html`<li><a href="/messages/${mail.id}"><strong>${mail.subject}</strong><time>${when(mail)}</time><span>To ${mail.to}</span></a></li>`,
+      html`<li><a href="/messages/${mail.id}">${mail.subject}<span>To ${mail.to}, ${when(mail)}</span></a></li>`,
   )
   return page(
     'Mailbox',
@@ -80,7 +65,7 @@ function when(mail: CaughtMail): string {
 const page = (title: string, content: Html, head = html``): Response =>
   htmlResponse({
     title,
-    style: STYLE,
+    style: MAILBOX_STYLE,
     head,
     body: html`<main>${content}</main>`,
     policy: { 'frame-src': "'self'" },

@@ -15,17 +15,9 @@ import { createSmtpServer } from './smtpServer.ts'
 /** Longest wait for the practice's name, ms. A page without it is better than a late one. */
 const BRAND_MS = 1_000
 
-const mailVariables = variables.pick({
-  MAIL_PORT: true,
-  MAIL_WEB_PORT: true,
-  MAIL_DIR: true,
-  NEXT_PUBLIC_SITE_URL: true,
-  LAKE_URL: true,
-})
-
 /** Starts the local mailbox and, in the same process, the demonstration's scheduler and sign-up form. Returns what stops it. */
 async function startMailbox(): Promise<() => void> {
-  const env = parseVariables(mailVariables, process.env)
+  const env = parseVariables(variables, process.env)
   const { MAIL_PORT: port, MAIL_WEB_PORT: webPort, LAKE_URL: lakeUrl, NEXT_PUBLIC_SITE_URL: siteUrl } = env
   const mailbox = openMailbox(env.MAIL_DIR)
   const smtp = createSmtpServer(mailbox)

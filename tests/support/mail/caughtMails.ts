@@ -4,12 +4,6 @@ import { mailSender } from '#services/mail/mailSender.ts'
 
 export function catchMails(): { send: SendMail; mails: Email[] } {
   const mails: Email[] = []
-  const send = mailSender({
-    keep: async (raw) => void mails.push(await PostalMime.parse(raw)),
-    count: () => mails.length,
-    list: async () => [],
-    find: async () => null,
-    attachment: async () => null,
-  })
+  const send = mailSender({ keep: async (raw) => void mails.push(await PostalMime.parse(raw)) })
   return { send, mails }
 }
