@@ -31,10 +31,7 @@ export function buildStamp(root: string, environment: Environment): string {
   return hash.digest('hex')
 }
 
-/**
- * Runs `build` unless a finished build with this fingerprint is in `folder`.
- * @returns whether it ran
- */
+/** Runs `build` unless a finished build with this fingerprint is in `folder`. @returns whether it ran */
 export async function buildOnce(folder: string, stamp: string, build: () => Promise<void>): Promise<boolean> {
   // Within the build, so that anything that replaces or removes the build takes its stamp along.
   const stampFile = join(folder, 'built-from')
