@@ -1,9 +1,9 @@
 import { httpError } from '../http/apiError.ts'
 import type { LakeContext } from '../http/lakeContext.ts'
+import type { TimeAllowance } from '../http/timeAllowance.ts'
 import { type AssetFiles, sha1Of } from './assetFiles.ts'
 import { IMAGE_TYPES } from './imageMetadata.ts'
 import { parseRendition, render } from './render.ts'
-import type { RenderingBudget } from './renderingBudget.ts'
 import type { RenditionCache } from './renditionCache.ts'
 
 /** Parameters of the site's picture addresses, each with its values; null allows any. */
@@ -30,11 +30,19 @@ const SAFE_HEADERS = {
 interface Parts {
   files: AssetFiles
   renditions: RenditionCache
-  /** Bounds the work for visitors of a public site; null on a machine of one person. */
-  budget: RenderingBudget | null
-  /** Widths that visitors of a public site may request, pixels; null allows any size. */
-  widths: readonly number[] | null
+  /** Limits for visitors of a public site; null on a machine of one person. */
+  visitors: VisitorLimits | null
 }
+
+export interface VisitorLimits {
+  /** Widths that visitors may request, pixels. */
+  widths: readonly number[]
+  /** Time that rendering new sizes for them may take. Sizes that exist already cost nothing. */
+  rendering: TimeAllowance
+}
+
+/** Time that a rendering under way counts as, ms. It keeps many at once from beginning before the first ends. */
+const UNDER_WAY_MS = 1_000
 
 /** Serves an image as uploaded or transformed. @throws 404 when no image has that name */
 export async function serveImage(
@@ -46,10 +54,10 @@ export async function serveImage(
   const extension = name.slice(name.lastIndexOf('.') + 1)
   const mimeType = IMAGE_TYPES[extension]
   if (!original || mimeType === undefined) throw httpError(404, `There is no image ${name}.`)
-  const isVisitor = access.role === 'anonymous'
+  const limits = access.role === 'anonymous' ? parts.visitors : null
   // The site's own requests, such as for share pictures, are not forwarded.
   const isForwarded = req.header('x-forwarded-host') !== undefined
-  if (isVisitor && isForwarded && parts.widths !== null && !isOffered(search, name, parts.widths)) {
+  if (limits && isForwarded && !isOffered(search, name, limits.widths)) {
     throw httpError(400, 'This site shows no picture of this size.')
   }
   const request = parseRendition(search, req.header('accept') ?? '', extension)
@@ -57,10 +65,23 @@ export async function serveImage(
   const headers = { ...negotiated, ...download(search, name) }
   if (!request) return asset(original, mimeType, { ...headers, 'x-sanity-sha1': sha1Of(original) })
   const key = `${name} ${JSON.stringify(request)}`
-  const budget = isVisitor ? parts.budget : null
   const make = () => render(original, request)
-  const rendition = await parts.renditions.get(key, () => (budget ? budget.spend(make) : make()))
+  const rendition = await parts.renditions.get(key, () =>
+    limits ? renderWithin(limits.rendering, make) : make(),
+  )
   return asset(rendition, `image/${request.format}`, headers)
+}
+
+/** Renders on an allowance. @throws 503 when it is used up */
+export async function renderWithin<T>(allowance: TimeAllowance, make: () => Promise<T>): Promise<T> {
+  if (allowance.balance <= 0) throw httpError(503, 'Too many new image sizes: try again in a minute.')
+  const began = performance.now()
+  allowance.take(UNDER_WAY_MS)
+  try {
+    return await make()
+  } finally {
+    allowance.take(performance.now() - began - UNDER_WAY_MS)
+  }
 }
 
 /** Serves a file as uploaded. @throws 404 when no file has that name */

@@ -75,7 +75,5 @@ function described(details: URLSearchParams): JsonObject {
     const value = details.get(field)
     if (value) optional[field] = value
   }
-  const [name, id, url] = ['sourceName', 'sourceId', 'sourceUrl'].map((field) => details.get(field) ?? null)
-  if (name && id) optional.source = { name, id, url: url ?? null }
   return optional
 }

@@ -18,8 +18,8 @@ export function readsPrivately(access: Access): boolean {
 }
 
 /** @throws 403 unless the caller may write. */
-export function requireEditor(access: Access, permission = 'update'): void {
-  if (access.role !== 'editor') throw insufficientPermissions(permission)
+export function requireEditor(access: Access): void {
+  if (access.role !== 'editor') throw insufficientPermissions('update')
 }
 
 /** @throws 403 unless the caller presented a token or a session of this instance. */

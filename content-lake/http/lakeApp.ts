@@ -5,7 +5,6 @@ import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
 import { actionRoutes } from '../actions/actionRoutes.ts'
 import { assetRoutes } from '../assets/assetRoutes.ts'
-import { RenderingBudget } from '../assets/renderingBudget.ts'
 import { type Authenticator, SCRIPT } from '../auth/accessTokens.ts'
 import { accountRoutes } from '../auth/accountRoutes.ts'
 import { localSignInRoutes, sessionRoutes } from '../auth/authRoutes.ts'
@@ -27,6 +26,7 @@ import { parseAddress } from './address.ts'
 import { ApiError, httpError } from './apiError.ts'
 import { type LakeRequest, lakeRoutes } from './lakeContext.ts'
 import { requireOwnScope } from './requestScope.ts'
+import { TimeAllowance } from './timeAllowance.ts'
 
 /** Lets pages of other ports of this machine read answers; cross-origin requests were refused before. */
 const machinePages = cors({
@@ -35,6 +35,9 @@ const machinePages = cors({
   exposeHeaders: ['content-length', 'x-sanity-sha1'],
   maxAge: 600,
 })
+
+/** Milliseconds a second, and in all, for visitors' new image sizes. A page with a new picture needs about 5 s. */
+const RENDERING = [333, 20_000] as const
 
 /** Returns everything that the lake answers over HTTP. The first route that fits wins. */
 export function lakeApp(services: Services) {
@@ -46,7 +49,7 @@ export function lakeApp(services: Services) {
     site === null
       ? localSignInRoutes({ ...services, practice })
       : publicSignInRoutes({ ...services, site, practice, disconnect })
-  const budget = site && new RenderingBudget(Date.now)
+  const visitors = site && { widths: site.imageWidths, rendering: new TimeAllowance(...RENDERING) }
   return new Hono<LakeRequest>({
     getPath: ({ url, headers }) => parseAddress(new URL(url), headers).path,
   })
@@ -65,7 +68,7 @@ export function lakeApp(services: Services) {
     .route('/', documentRoutes(documents))
     .route('/', mutateRoutes(services.transactor))
     .route('/', actionRoutes(services.transactor, documents))
-    .route('/', assetRoutes({ ...services, budget, widths: site?.imageWidths ?? null }, options.projectId))
+    .route('/', assetRoutes({ ...services, visitors }, options.projectId))
     .route('/', listenRoutes(services.listeners, readers))
     .route('/', liveRoutes(services.live, readers))
     .route('/', historyRoutes(services))

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { RenderingBudget } from '#content-lake/assets/renderingBudget.ts'
+import { renderWithin } from '#content-lake/assets/serve.ts'
+import { TimeAllowance } from '#content-lake/http/timeAllowance.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startPublicLake } from '#tests/support/lake/publicLake.ts'
 
@@ -85,19 +86,10 @@ test('one click signs nobody in', async () => {
   expect(response.status).toBe(404)
 })
 
-test('new image sizes for visitors are refused beyond the time of a minute', async () => {
-  let now = 0
-  const budget = new RenderingBudget(() => now)
-  const render = async () => {
-    now += 10_000
-    return 'picture'
-  }
-  expect([await budget.spend(render), await budget.spend(render)]).toEqual(['picture', 'picture'])
-  await expect(budget.spend(render)).rejects.toMatchObject({ status: 503 })
-  now = 60_000
-  expect(await budget.spend(render)).toBe('picture')
-  now = 120_000
+test('new image sizes for visitors are refused beyond their allowance', async () => {
   const never = () => new Promise(() => {})
-  for (let count = 0; count < 20; count += 1) void budget.spend(never)
-  await expect(budget.spend(never)).rejects.toMatchObject({ status: 503 })
+  const allowance = new TimeAllowance(0, 20_000)
+  expect(await renderWithin(allowance, async () => 'picture')).toBe('picture')
+  for (let count = 0; count < 20; count += 1) void renderWithin(allowance, never)
+  await expect(renderWithin(allowance, never)).rejects.toMatchObject({ status: 503 })
 })
