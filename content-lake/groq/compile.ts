@@ -98,9 +98,10 @@ function compileNode(node: GroqNode, compiler: Compiler): Evaluate {
     case 'SelectorFuncCall':
     case 'SelectorNested':
       throw new Error('Several values in parentheses stand only in the selectors of functions.')
-    // The parser writes parameters as values. Only a filter of changes has a before and an after, and only order()
-    // has a direction.
+    // groq-js puts values in the place of the parameters it was given; what is left was not, which hosted refuses.
     case 'Parameter':
+      throw new Error(`param $${node.name} referenced, but not provided`)
+    // Only a filter of changes has a before and an after, and only order() has a direction.
     case 'Context':
     case 'Asc':
     case 'Desc':

@@ -2,7 +2,7 @@ import { GroqSyntaxError } from 'groq-js'
 import { compileQuery } from '../groq/compile.ts'
 import { parseGroq, within } from '../groq/parseQuery.ts'
 import type { Evaluate } from '../groq/scope.ts'
-import { type GroqNode, isGroqNode } from '../groq/tree.ts'
+import type { GroqNode } from '../groq/tree.ts'
 import { ApiError, dataError } from '../http/apiError.ts'
 
 /** Characters. The longest queries of the Studio, which asks for the previews of a whole list at once, have some 20,000. */
@@ -67,8 +67,6 @@ export class QueryCache {
 function parsed(query: string, params: Readonly<Record<string, unknown>>, extra: number): ParsedQuery {
   try {
     const tree = parseGroq(query, params)
-    const missing = missingParameter(tree)
-    if (missing !== null) throw parseError(query, `param $${missing} referenced, but not provided`)
     const { evaluate, nodes } = compileQuery(tree)
     return { tree, evaluate, weight: nodes + extra }
   } catch (error) {
@@ -80,16 +78,4 @@ function parsed(query: string, params: Readonly<Record<string, unknown>>, extra:
 
 function parseError(query: string, description: string, start = 0): ApiError {
   return dataError(400, 'queryParseError', description, { query, start, end: query.length })
-}
-
-/** groq-js puts values in the place of the parameters it was given; what is left was not, which hosted refuses. */
-function missingParameter(node: unknown): string | null {
-  if (typeof node !== 'object' || node === null) return null
-  if (isGroqNode(node) && node.type === 'Value') return null
-  if (isGroqNode(node) && node.type === 'Parameter') return node.name
-  for (const part of Object.values(node)) {
-    const missing = missingParameter(part)
-    if (missing !== null) return missing
-  }
-  return null
 }
