@@ -4,7 +4,7 @@ import { draftIdOf, publishedIdOf } from '../document/ids.ts'
 import { lakeRoutes } from '../http/lakeContext.ts'
 import type { Stored } from '../store/stored.ts'
 import { documentEvents } from './documentEvents.ts'
-import { documentAt, type Moment } from './revisions.ts'
+import { documentAt } from './revisions.ts'
 import { transactionLog } from './transactionLog.ts'
 
 /** `data/history`: transactions and past documents. Signed-in users only, because it shows drafts. */
@@ -20,7 +20,8 @@ export const historyRoutes = (parts: Stored) =>
       return c.body(lines, 200, { 'content-type': 'application/x-ndjson' })
     })
     .get('/data/history/:dataset/documents/:ids', ({ req, var: { search, base } }) => {
-      const moment = momentOf(search)
+      const revision = search.get('revision')
+      const moment = revision === null ? 'last' : { revision }
       const documents = req
         .param('ids')
         .split(',')
@@ -38,10 +39,3 @@ export const historyRoutes = (parts: Stored) =>
         nextCursor: end < all.length ? String(end) : '',
       })
     })
-
-function momentOf(search: URLSearchParams): Moment {
-  const revision = search.get('revision')
-  if (revision !== null) return { revision }
-  if (search.get('lastRevision') === 'true') return 'last'
-  return { time: search.get('time') ?? new Date().toISOString() }
-}

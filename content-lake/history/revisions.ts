@@ -6,7 +6,7 @@ import type { Stored } from '../store/stored.ts'
 import type { History, RecordedChange } from './history.ts'
 
 /** A state of a document. */
-export type Moment = { revision: string } | { time: string } | 'last'
+type Moment = { revision: string } | 'last'
 
 /**
  * Returns a past state of a document; null when it did not exist, or the history does not reach back so far. `last` is
@@ -16,7 +16,7 @@ export type Moment = { revision: string } | { time: string } | 'last'
 export function documentAt(parts: Stored, id: string, moment: Moment): LakeDocument | null {
   const own = ownDocumentAt(parts, id, moment)
   const publishedId = publishedIdOf(id)
-  if (own || publishedId === id || moment === 'last' || !('revision' in moment)) return own
+  if (own || publishedId === id || moment === 'last') return own
   const published = ownDocumentAt(parts, publishedId, moment)
   return published?._rev === moment.revision ? { ...published, _id: id } : null
 }
@@ -46,7 +46,6 @@ function targetOf(changes: RecordedChange[], moment: Moment, history: History): 
   const oldest = changes[0]
   if (!oldest) return null
   if (moment === 'last') return (changes.at(-1)?.seq ?? 0) - 1
-  if ('time' in moment) return changes.findLast((change) => change.timestamp <= moment.time)?.seq ?? null
   if (oldest.previousRev === moment.revision) return oldest.seq - 1
   const seq = history.sequenceOf(moment.revision)
   return seq !== null && seq >= oldest.seq ? seq : null

@@ -9,7 +9,7 @@ const ids = { draftId: 'drafts.page', publishedId: 'page' }
 const history = (client: SanityClient, path: string, query: Record<string, string> = {}) =>
   client.request({ url: `/data/history/production/${path}`, query })
 
-test('a document can be read at any revision or time, also after its deletion', async ({ editor }) => {
+test('a document can be read at any revision, also after its deletion', async ({ editor }) => {
   const one = await editor.create({ _id: 'page', _type: 'page', title: 'One', list: [{ _key: 'a' }] })
   const two = await editor
     .patch('page')
@@ -25,10 +25,6 @@ test('a document can be read at any revision or time, also after its deletion', 
     })
   }
   expect(await history(editor, 'documents/page', { lastRevision: 'true' })).toEqual({ documents: [three] })
-  expect(await history(editor, 'documents/page', { time: two._updatedAt })).toEqual({ documents: [two] })
-  expect(await history(editor, 'documents/page', { time: '2020-01-01T00:00:00.000Z' })).toEqual({
-    documents: [],
-  })
 })
 
 test('restoring an older revision is an edit like any other', async ({ editor }) => {
