@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { availableParallelism, loadavg } from 'node:os'
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from '#lib/node/sqliteDatabase.ts'
 import { Budget, BudgetExceeded } from '../groq/budget.ts'
@@ -18,13 +17,10 @@ import { requireWholeReferences } from './referenceIntegrity.ts'
 const QUERIES_WITHIN = 500
 
 /**
- * Milliseconds of an idle machine in which a transaction must be put together; ten thousand documents take a fifth of it. An
- * service that is silent for 4.5 s is replaced.
+ * Milliseconds in which a transaction must be put together; ten thousand documents take half a second. A service that is
+ * silent for 4.5 s is replaced.
  */
-const COMPOSED_WITHIN = 2_500
-
-/** A machine on which more programs want to run than can gives each its time so many times as late, at the most. */
-const MOST_PATIENCE = 3
+const COMPOSED_WITHIN = 4_000
 
 interface TransactionRequest {
   author: string
@@ -106,10 +102,8 @@ export function transactorOn({ database, documents, engine, history }: Parts) {
  * @throws ApiError 400 when it took too long, and errors of `compose`.
  */
 function composed<T>(compose: () => T): T {
-  const [load = 0] = loadavg()
-  const patience = Math.min(MOST_PATIENCE, Math.max(1, load / availableParallelism()))
   try {
-    return within(COMPOSED_WITHIN * patience, compose)
+    return within(COMPOSED_WITHIN, compose)
   } catch (error) {
     if (!(error instanceof BudgetExceeded)) throw error
     const advice = 'The transaction took too long: send fewer or smaller changes at once.'
