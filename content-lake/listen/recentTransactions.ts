@@ -22,15 +22,11 @@ export interface Missed {
  * `<transaction>#<document>`, or `<transaction>#` for all of a transaction.
  */
 export function recentTransactions() {
-  const kept: { transaction: Transaction; length: number }[] = []
+  /** The state before the first transaction of this process. */
+  let lastId = `start-${randomBytes(9).toString('base64url')}`
+  const beginning: Transaction = { id: lastId, timestamp: '', author: '', changes: [], results: [] }
+  const kept = [{ transaction: beginning, length: 0 }]
   let total = 0
-  /** Id of the state before the first transaction of this process. */
-  const beginning = `start-${randomBytes(9).toString('base64url')}`
-  let isForgotten = false
-  let lastId = beginning
-
-  const after = (index: number): Missed[] =>
-    kept.slice(index + 1).map(({ transaction }) => ({ transaction, from: 0 }))
   /** The id that says: everything until now. */
   const lastEventId = () => `${lastId}#`
 
@@ -41,23 +37,19 @@ export function recentTransactions() {
       kept.push({ transaction, length })
       total += length
       lastId = transaction.id
-      while (kept.length > MOST_TRANSACTIONS || total > MOST_LENGTH) {
-        total -= kept.shift()?.length ?? 0
-        isForgotten = true
-      }
+      while (kept.length > MOST_TRANSACTIONS || total > MOST_LENGTH) total -= kept.shift()?.length ?? 0
     },
     /** Returns the events after this id, oldest first; null if they are no longer known. */
     since(eventId: string): Missed[] | null {
       if (eventId === lastEventId()) return []
-      const separator = eventId.indexOf('#')
-      const [id, documentId] = [eventId.slice(0, separator), eventId.slice(separator + 1)]
-      if (id === beginning) return isForgotten ? null : after(-1)
+      const [id = '', documentId = ''] = eventId.split('#')
       const index = kept.findIndex(({ transaction }) => transaction.id === id)
       const seen = kept[index]?.transaction
       if (!seen) return null
-      if (documentId === '') return after(index)
+      const later = kept.slice(index + 1).map(({ transaction }) => ({ transaction, from: 0 }))
+      if (documentId === '') return later
       const change = seen.changes.findIndex((candidate) => candidate.id === documentId)
-      return change === -1 ? null : [{ transaction: seen, from: change + 1 }, ...after(index)]
+      return change === -1 ? null : [{ transaction: seen, from: change + 1 }, ...later]
     },
   }
 }
