@@ -1,53 +1,29 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { retryDelay, sendInOrder } from '#lib/server/retry.ts'
 import { isJsonObject, type LakeDocument } from '../document/document.ts'
 import { isPublicId } from '../document/ids.ts'
 import type { Transaction } from '../mutations/openTransaction.ts'
 
-const PACE = { firstMs: 500, longestMs: 30_000 }
-const ANSWER_WITHIN_MS = 10_000
-
-/** Number of webhooks kept for a site that is down; older ones are dropped, because the site also polls for changes. */
-const MOST_WAITING = 1000
-
-interface Webhook {
-  readonly id: string
-  readonly payload: string
-  /** Failed attempts. */
-  attempts: number
-}
+/** Waits before the attempts, ms. People wait for webhooks and emails, so nothing is tried for longer. */
+const WAITS_MS = [0, 1_000, 5_000]
+const ANSWER_WITHIN_MS = 15_000
 
 interface Destination {
   url: string
   secret: string
 }
 
-/**
- * Sends a webhook for each published document that changes: in order, one at a time, signed as Sanity signs them. A webhook
- * that the site does not acknowledge with a 2xx is repeated after 0.5 s, 1 s, 2 s … at most 30 s. A restart forgets them.
- */
+/** Sends a webhook for each published document that changes: in order, one at a time, signed as Sanity signs them. */
 export function webhookSender(destination: Destination) {
-  const waiting: Webhook[] = []
+  const waiting: string[] = []
   const stopped = new AbortController()
   let isSending = false
 
-  const isSent = ({ id, payload }: Webhook): Promise<boolean> => {
-    const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)])
-    return postSigned(destination, payload, signal, { 'idempotency-key': id }).then(
-      () => true,
-      () => false,
-    )
-  }
   const sendAll = async (): Promise<void> => {
-    const { signal } = stopped
     isSending = true
-    while (waiting.length > 0 && !signal.aborted) {
-      const failed = await sendInOrder(waiting, isSent)
-      if (!failed) continue
-      failed.attempts += 1
-      await pause(retryDelay(failed.attempts, PACE), undefined, { signal, ref: false }).catch(() => {})
+    for (let body = waiting.shift(); body !== undefined; body = waiting.shift()) {
+      // A site that was down for longer looks for changes itself.
+      await postSigned(destination, body, stopped.signal).catch(() => waiting.splice(0))
     }
     isSending = false
   }
@@ -59,10 +35,8 @@ export function webhookSender(destination: Destination) {
         const document = after ?? before
         if (!document || !isPublicId(id)) continue
         const operation = !before ? 'create' : !after ? 'delete' : 'update'
-        const payload = { _id: id, _type: document._type, slug: slugOf(document), operation }
-        waiting.push({ id: randomUUID(), payload: JSON.stringify(payload), attempts: 0 })
+        waiting.push(JSON.stringify({ _id: id, _type: document._type, slug: slugOf(document), operation }))
       }
-      waiting.splice(0, Math.max(0, waiting.length - MOST_WAITING))
       if (!isSending) void sendAll()
     },
     /** After this nothing is sent. */
@@ -71,21 +45,29 @@ export function webhookSender(destination: Destination) {
 }
 
 /**
- * Posts a text to a program of this machine, signed as Sanity signs webhooks.
- * @throws Error when it is not acknowledged with a 2xx
+ * Posts a text to a program of this machine, signed as Sanity signs webhooks, up to three times.
+ * @throws Error when no attempt is acknowledged with a 2xx
  */
-export async function postSigned(
-  { url, secret }: Destination,
-  body: string,
-  signal: AbortSignal,
-  headers: Record<string, string> = {},
-): Promise<void> {
+export async function postSigned(destination: Destination, body: string, stop?: AbortSignal): Promise<void> {
+  let failure: unknown
+  for (const wait of WAITS_MS) {
+    await pause(wait, undefined, { ref: false })
+    try {
+      return await attempt(destination, body, stop ?? new AbortController().signal)
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure
+}
+
+async function attempt({ url, secret }: Destination, body: string, stop: AbortSignal): Promise<void> {
   const signature = await encodeSignatureHeader(body, Date.now(), secret)
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER_NAME]: signature, ...headers },
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER_NAME]: signature },
     body,
-    signal,
+    signal: AbortSignal.any([stop, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
   })
   await response.arrayBuffer()
   if (!response.ok) throw new Error(`Status ${response.status}`)
