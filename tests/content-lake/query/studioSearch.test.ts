@@ -78,15 +78,6 @@ describe('Studio search', { tags: 'full' }, () => {
     expect(others).toContain('homePage')
   })
 
-  test('reads a quoted phrase as a whole and excludes a word after a minus', async () => {
-    const { editor, find } = await studioSearch()
-    await editor.patch('leadPage', { set: { heading: 'Six old lighthouses' } }).commit()
-    await editor.patch('homePage', { set: { 'hero.headline': 'Lighthouses, six of them' } }).commit()
-
-    expect(await find('"old lighthouses"')).toEqual(['leadPage'])
-    expect(await find('lighthouses -old')).toEqual(['homePage'])
-  })
-
   test('pages through a long result without losing or repeating a document', async () => {
     const { page } = await studioSearch()
     const order = { limit: 4, sort: [{ field: '_updatedAt', direction: 'desc' as const }] }
