@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { requireEditor } from '../auth/callerAccess.ts'
-import { isJsonObject } from '../document/document.ts'
-import { ApiError, dataError } from '../http/apiError.ts'
 import { lakeRoutes } from '../http/lakeContext.ts'
 import { readJson } from '../http/requestBody.ts'
 import type { Mutation } from '../mutations/mutation.ts'
@@ -32,28 +30,16 @@ export function actionRoutes(transactor: Transactor, documents: DocumentStore) {
   return lakeRoutes().post('/data/actions/:dataset', async ({ req, var: { access } }) => {
     requireEditor(access)
     const { actions, transactionId, dryRun } = await readJson(req.raw, requestSchema)
-    try {
-      const transaction = transactor.run({
-        author: access.userId,
-        transactionId,
-        dryRun,
-        compose: (open) => {
-          for (const [index, action] of actions.entries()) {
-            for (const mutation of mutationsOf(action, open, index)) open.apply(mutation, index)
-          }
-        },
-      })
-      return Response.json({ transactionId: transaction.id })
-    } catch (error) {
-      throw asActionError(error)
-    }
+    const transaction = transactor.run({
+      author: access.userId,
+      transactionId,
+      dryRun,
+      compose: (open) => {
+        for (const [index, action] of actions.entries()) {
+          for (const mutation of mutationsOf(action, open, index)) open.apply(mutation, index)
+        }
+      },
+    })
+    return Response.json({ transactionId: transaction.id })
   })
-}
-
-/** Reports the error of a mutation inside an action as the action's own. */
-function asActionError(error: unknown): unknown {
-  if (!(error instanceof ApiError) || !isJsonObject(error.body.error)) return error
-  const { type, description, ...details } = error.body.error
-  if (type !== 'mutationError' || typeof description !== 'string') return error
-  return dataError(error.status, 'actionError', description.replace('mutation(s)', 'action(s)'), details)
 }

@@ -34,7 +34,7 @@ test('publishing strengthens waiting references once their targets are published
   await editor.create({ _id: 'drafts.page', _type: 'page', related })
   const publish = () => editor.action({ actionType: 'sanity.action.document.publish', ...ids })
 
-  await expect(publish()).rejects.toMatchObject({ statusCode: 409, details: { type: 'actionError' } })
+  await expect(publish()).rejects.toMatchObject({ statusCode: 409, details: { type: 'mutationError' } })
   await editor.create({ _id: 'other', _type: 'page' })
   await publish()
 
