@@ -2,9 +2,8 @@ import { withAssetUrl } from '../assets/assetUrl.ts'
 import { requireSignedIn } from '../auth/callerAccess.ts'
 import { draftIdOf, publishedIdOf } from '../document/ids.ts'
 import { lakeRoutes } from '../http/lakeContext.ts'
-import type { Stored } from '../store/stored.ts'
 import { documentEvents } from './documentEvents.ts'
-import { documentAt } from './revisions.ts'
+import { documentAt, type Stored } from './revisions.ts'
 import { transactionLog } from './transactionLog.ts'
 
 /** `data/history`: transactions and past documents. Signed-in users only, because it shows drafts. */

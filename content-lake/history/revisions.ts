@@ -1,9 +1,14 @@
 import { applyPatch } from 'mendoza'
 import { isJsonObject, type JsonObject, type LakeDocument, withoutRevision } from '../document/document.ts'
 import { publishedIdOf } from '../document/ids.ts'
-import { parseStored } from '../store/documentStore.ts'
-import type { Stored } from '../store/stored.ts'
+import { type DocumentStore, parseStored } from '../store/documentStore.ts'
 import type { History, RecordedChange } from './history.ts'
+
+/** Documents and their history. */
+export interface Stored {
+  readonly documents: DocumentStore
+  readonly history: History
+}
 
 /** A state of a document. */
 type Moment = { revision: string } | 'last'
