@@ -13,10 +13,8 @@ import { passkeyRoutes } from '../auth/passkeyRoutes.ts'
 import { passkeysOf } from '../auth/passkeys.ts'
 import { requireVisitorMay } from '../auth/visitors.ts'
 import { documentRoutes } from '../document/documentRoutes.ts'
-import { exportRoutes } from '../document/exportRoutes.ts'
 import { historyRoutes } from '../history/historyRoutes.ts'
-import { listenRoutes } from '../listen/listenRoutes.ts'
-import { liveRoutes } from '../live/liveRoutes.ts'
+import { eventRoutes } from '../listen/eventRoutes.ts'
 import { mutateRoutes } from '../mutations/mutationRoutes.ts'
 import { queryRoutes } from '../query/queryRoutes.ts'
 import type { Services } from '../services.ts'
@@ -69,10 +67,8 @@ export function lakeApp(services: Services) {
     .route('/', mutateRoutes(services.transactor))
     .route('/', actionRoutes(services.transactor, documents))
     .route('/', assetRoutes({ ...services, visitors }, options.projectId))
-    .route('/', listenRoutes(services.listeners, readers))
-    .route('/', liveRoutes(services.live, readers))
+    .route('/', eventRoutes(services))
     .route('/', historyRoutes(services))
-    .route('/', exportRoutes(documents))
     .route('/', sessionRoutes({ ...services, disconnect }))
     .route('/', signIn)
     .route('/', keyValueRoutes(services.database))
