@@ -4,8 +4,6 @@ import type { User, Users } from '../auth/users.ts'
 import { type LakeContext, lakeRoutes } from '../http/lakeContext.ts'
 import type { Scope } from '../http/requestScope.ts'
 
-const CREATED_AT = '2026-01-01T00:00:00.000Z'
-
 /** Longer than the Studio waits for its protocol probe (2.5 s), ms. */
 const PROBE_ANSWERED_AFTER_MS = 3_000
 
@@ -41,15 +39,7 @@ const FIXED_REPLIES = {
 /** Routes about the project of the dataset. There is one project, and it is this machine. */
 export function projectRoutes({ projectId, dataset }: Scope, people: Users) {
   const grants = ({ var: { access } }: LakeContext) => Response.json(GRANTS[access.role])
-  const theDataset = {
-    name: dataset,
-    aclMode: 'public',
-    createdAt: CREATED_AT,
-    createdByUserId: 'pLocalEditor',
-    tags: [],
-    addonFor: null,
-    datasetProfile: 'content',
-  }
+  const theDataset = { name: dataset, aclMode: 'public', datasetProfile: 'content' }
   // For a dataset next to it (comments, tasks) the answer is none: its content must not come here.
   const datasets = ({ var: { search } }: LakeContext) => {
     const profile = search.get('datasetProfile')
@@ -85,46 +75,11 @@ async function ping({ var: { search } }: LakeContext): Promise<Response> {
   return Response.json({ pong: true }, { headers: { 'timing-allow-origin': '*' } })
 }
 
-function projectUser({ id, name, email, provider, roles }: User, projectId: string) {
-  return {
-    id,
-    projectId,
-    sanityUserId: id,
-    displayName: name,
-    familyName: '',
-    givenName: name,
-    middleName: null,
-    imageUrl: null,
-    email,
-    provider,
-    loginProvider: provider,
-    createdAt: CREATED_AT,
-    updatedAt: CREATED_AT,
-    isCurrentUser: false,
-    roles,
-  }
+function projectUser({ id, name, email, roles }: User, projectId: string) {
+  return { id, projectId, sanityUserId: id, displayName: name, imageUrl: null, email, roles }
 }
 
-function project(projectId: string, userId: string, users: Users) {
-  const listed = userId === ANONYMOUS.userId ? [] : users.members()
-  return {
-    id: projectId,
-    displayName: 'This machine',
-    studioHost: null,
-    organizationId: null,
-    isBlocked: false,
-    isDisabled: false,
-    isDisabledByUser: false,
-    metadata: {},
-    features: [],
-    members: listed.map((member) => ({
-      ...member,
-      createdAt: CREATED_AT,
-      isCurrentUser: member.id === userId,
-    })),
-    createdAt: CREATED_AT,
-    pendingInvites: 0,
-    maxRetentionDays: 365,
-    activityFeedEnabled: false,
-  }
+function project(id: string, userId: string, users: Users) {
+  const members = userId === ANONYMOUS.userId ? [] : users.members()
+  return { id, displayName: 'This machine', studioHost: null, organizationId: null, metadata: {}, members }
 }
