@@ -104,9 +104,6 @@ test('a Content Lake killed during its first fill starts again from empty', {
 
 test.each([
   ['JSON', ['{"_id": "a", "_type": '], /dataset in \S+ could not be imported: Failed to parse line #1/],
-  ['a type', [other, { _id: 'a' }], /line #2: Document did not contain required "_type"/],
-  ['an id once', [other, '', other], /Found 1 duplicate IDs in the source file/],
-  ['valid ids', [{ _id: 'a b', _type: 'page' }], /line #1: Document ID "a b" is not valid/],
   ['what it refers to', [page], /references nonexistent document "other"/],
   ['its images', [{ ...other, image: { _sanityAsset: 'image@file://./images/y.png' } }], /images\/y\.png/],
 ])('a dataset without %s is refused with the importer’s reason', async (_, lines, sentence) => {
@@ -173,14 +170,4 @@ test('credentials are created once, unique and readable to their owner alone', (
   expect(statSync(join(dir, 'credentials.json')).mode & 0o777).toBe(0o600)
   writeFileSync(join(dir, 'credentials.json'), '{}')
   expect(() => readOrCreateCredentials(dir)).toThrow(/is damaged: remove it/)
-})
-
-test('the status contains the number of documents', async ({ lake }) => {
-  await editorOf(lake).create({ _id: 'a', _type: 'page' })
-
-  expect(await (await fetch(`${lake.url}/status`)).json()).toEqual({
-    ready: true,
-    documents: 1,
-    pid: process.pid,
-  })
 })

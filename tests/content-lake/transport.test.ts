@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import { WebSocket as NodeSocket } from 'ws'
 import type { Lake } from '#content-lake/lake.ts'
 import { lakeFetch } from '#studio/lake/transport.ts'
-import { eventsOf, listenTo } from '#tests/support/lake/events.ts'
+import { eventsOf } from '#tests/support/lake/events.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { test } from '#tests/support/lake/lakeTest.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
@@ -36,20 +36,6 @@ test('twenty listeners and ordinary requests of a tab work side by side', async 
     expect(await listener.next('mutation')).toMatchObject({ documentId: `doc-${n}` })
     expect(listener.waiting()).toBe(0)
   }
-})
-
-test('a closed listener is removed while the others go on', async ({ lake }) => {
-  const tab = tabOf(lake)
-  const given = tab.listen('*', {}, { events: ['welcome', 'mutation'] })
-  const first = eventsOf(given)
-  await first.next('welcome')
-  const second = await listenTo(tab, '*[_type == "page"]')
-
-  first.stop()
-  await tab.create({ _id: 'a', _type: 'page' })
-
-  expect(await second.next('mutation')).toMatchObject({ documentId: 'a' })
-  expect(first.waiting()).toBe(0)
 })
 
 test('a stream that ends while it connects closes its socket without an error', async ({ lake }) => {

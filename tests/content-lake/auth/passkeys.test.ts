@@ -155,17 +155,6 @@ test('erasing referrals takes a confirmation by passkey for this request', async
   expect(await statusOf({ nonce, confirmation: await confirmed(id) })).toBe(200)
 })
 
-test.runIf(isFullRun)('a one-time link works once', async () => {
-  const site = await startPublicLake()
-  const { page } = await openDevice()
-  const link = firstLink(site)
-  await createPasskey(page, link)
-  await page.goto('about:blank')
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Create a passkey' }).click()
-  await page.getByText('This link has expired, was used').waitFor()
-})
-
 test.runIf(isFullRun)('a passkey of another site signs nobody in', async () => {
   const [own, other] = [await startPublicLake(), await startPublicLake()]
   const { page } = await openDevice()
@@ -283,11 +272,13 @@ test('a lost passkey is replaced by a link in the browser that asked', async () 
   await expectUnknownPasskey(page, site)
 })
 
-test('a lost passkey of an account without one sends nothing and keeps its link', async () => {
+test('a lost passkey of an account without one, or of none, sends nothing', async () => {
   const site = await startPublicLake()
   const { page } = await openDevice()
   await page.goto(`${site.origin}/lake/auth/sign-in`)
-  await ask(page, '/auth/recovery', 'POST', { email: 'anna@anna.example' })
+  for (const email of ['anna@anna.example', 'nobody@anna.example']) {
+    expect(await ask(page, '/auth/recovery', 'POST', { email })).toMatchObject({ status: 200 })
+  }
   await createPasskey(page, firstLink(site))
   expect(site.emails).toEqual([])
 })
@@ -309,17 +300,6 @@ test('the Studio settings of two accounts are kept apart', async () => {
   expect((await ask(other.page, '/users/me/keyvalue/sort')).answer).toEqual([
     { key: 'sort', value: 'by name' },
   ])
-})
-
-test.runIf(isFullRun)('a lost passkey of an unknown address gets the same answer and no email', async () => {
-  const site = await startPublicLake()
-  const { page } = await openDevice()
-  await page.goto(`${site.origin}/lake/auth/sign-in`)
-  await page.getByText('Lost your passkey?').click()
-  await page.getByLabel('Your email address').fill('nobody@anna.example')
-  await page.getByRole('button', { name: 'Email me a link' }).click()
-  await page.getByText('If an editor has this address, a link is on its way.').waitFor()
-  expect(site.emails).toEqual([])
 })
 
 test.runIf(isFullRun)('the sixth link in an hour is refused', async () => {

@@ -53,13 +53,3 @@ test('two clients that edit one document lose nothing and end with the same docu
     expect(revision).toBe(finalRevision)
   }
 })
-
-test('a write with a stale revision is refused', async ({ lake }) => {
-  const [anna, ben] = [editorOf(lake), editorOf(lake)]
-  const { _rev } = await anna.create({ _id: 'page', _type: 'page' })
-  const edits = [anna, ben].map((client, n) => client.patch('page').ifRevisionId(_rev).set({ n }).commit())
-
-  const outcomes = await Promise.allSettled(edits)
-
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-})

@@ -27,22 +27,6 @@ test('a document can be read at any revision, also after its deletion', async ({
   expect(await history(editor, 'documents/page', { lastRevision: 'true' })).toEqual({ documents: [three] })
 })
 
-test('restoring an older revision is an edit like any other', async ({ editor }) => {
-  const old = await editor.create({ _id: 'page', _type: 'page', title: 'One' })
-  await editor.patch('page').set({ title: 'Two' }).commit()
-
-  const { documents } = await history(editor, 'documents/page', { revision: old._rev })
-  const { _rev, _updatedAt, ...content } = documents[0]
-  await editor.action({
-    actionType: 'sanity.action.document.replaceDraft',
-    publishedId: 'page',
-    attributes: { ...content, _id: 'drafts.page' },
-  })
-  await editor.action({ actionType: 'sanity.action.document.publish', ...ids })
-
-  expect(await editor.getDocument('page')).toMatchObject({ title: 'One' })
-})
-
 test('the transaction log contains author, time and effects of each change, in pages', async ({ editor }) => {
   const first = await editor.create({ _id: 'page', _type: 'page', n: 0 })
   for (const n of [1, 2, 3]) await editor.patch('page').set({ n }).commit()

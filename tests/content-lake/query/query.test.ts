@@ -32,16 +32,6 @@ test('each perspective returns its layer: raw, published, drafts or releases', a
   ])
 })
 
-test('requests without a token read published content alone', async ({ lake }) => {
-  await editorOf(lake).create({ _id: 'drafts.secret', _type: 'page', title: 'canary' })
-  await editorOf(lake).create({ _id: 'preview.secret', _type: 'page', title: 'canary' })
-  const visitor = clientOf(lake)
-
-  expect(await visitor.fetch('*[title == "canary"]', {}, { perspective: 'raw' })).toEqual([])
-  expect(await visitor.getDocument('drafts.secret')).toBeUndefined()
-  await expect(visitor.fetch('*', {}, { perspective: 'drafts' })).rejects.toMatchObject({ statusCode: 403 })
-})
-
 test('a malformed query returns 400 with the position of the error', async ({ lake }) => {
   await expect(clientOf(lake).fetch('*[_type == ')).rejects.toMatchObject({
     statusCode: 400,

@@ -52,21 +52,6 @@ test('every route returns 404 for another project or dataset, even for an editor
   }
 })
 
-test('a client configured for staging cannot empty production', async ({ editor }) => {
-  await editor.create({ _id: 'page', _type: 'page' })
-  const staging = editor.withConfig({ dataset: 'staging' })
-  const notFound = { statusCode: 404, message: expect.stringContaining('Dataset "staging" not found') }
-
-  await expect(staging.delete({ query: '*[_type == "page"]' })).rejects.toMatchObject(notFound)
-  await expect(staging.fetch('*')).rejects.toMatchObject(notFound)
-  await expect(staging.getDocument('page')).rejects.toMatchObject(notFound)
-  await expect(staging.assets.upload('file', Buffer.from('x'))).rejects.toMatchObject(notFound)
-  await expect(
-    editor.withConfig({ projectId: 'other' }).fetch('*', {}, { perspective: 'raw' }),
-  ).rejects.toMatchObject({ statusCode: 404 })
-  expect(await editor.getDocument('page')).toMatchObject({ _id: 'page' })
-})
-
 test('presence is shared within the dataset alone', async ({ lake }) => {
   const status = (dataset: string) =>
     new Promise<number | undefined>((resolve, reject) => {

@@ -1,8 +1,7 @@
 import type { ContentSourceMap } from '@sanity/client'
-import { stegaClean } from '@sanity/client/stega'
 import { vercelStegaDecode } from '@vercel/stega'
 import { expect, test } from 'vitest'
-import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 async function lakeWithPage() {
@@ -89,17 +88,4 @@ test.each([
   const strings = JSON.stringify(result).match(/"(title|hit|kind|text|name)":"/g) ?? []
   expect(strings.length).toBeGreaterThan(0)
   expect(Object.keys(map?.mappings ?? {}).length).toBeGreaterThanOrEqual(strings.length)
-})
-
-test('a client with stega encodes each string’s source invisibly for overlays', async () => {
-  const { lake } = await lakeWithPage()
-  const preview = clientOf(lake, lake.credentials.viewerToken).withConfig({
-    perspective: 'drafts',
-    stega: { enabled: true, studioUrl: '/studio' },
-  })
-
-  const { title } = await preview.fetch('*[_type == "page"][0]{title}')
-
-  expect(title).not.toBe('A page')
-  expect(stegaClean(title)).toBe('A page')
 })
