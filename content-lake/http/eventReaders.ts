@@ -1,8 +1,8 @@
-/** Bytes that may wait for one reader. A transaction is written at once, before any reader has had a turn. */
-const MOST_WAITING = 32 * 1024 * 1024
-
-/** Bytes that may wait for all readers together; beyond them the one furthest behind is cut off. */
-const MOST_WAITING_IN_ALL = 64 * 1024 * 1024
+/**
+ * Bytes that may wait for all readers together; beyond them the one furthest behind is cut off. A transaction is written
+ * at once, before any reader has had a turn.
+ */
+const MOST_WAITING = 64 * 1024 * 1024
 
 /** Below so many bytes a reader is not behind at all. The Studio's tabs are behind by kilobytes. */
 const HARDLY_WAITING = 256 * 1024
@@ -37,17 +37,12 @@ export class EventReaders {
   }
 
   #written(reader: EventReader): void {
-    const waiting = reader.waiting()
-    if (waiting < HARDLY_WAITING) return
-    if (waiting > MOST_WAITING) this.#cutOff(reader)
+    if (reader.waiting() < HARDLY_WAITING) return
     const readers = [...this.#readers].map((each) => ({ each, waits: each.waiting() }))
-    if (readers.reduce((total, { waits }) => total + waits, 0) <= MOST_WAITING_IN_ALL) return
+    if (readers.reduce((total, { waits }) => total + waits, 0) <= MOST_WAITING) return
     const [furthest] = readers.toSorted((one, other) => other.waits - one.waits)
-    if (furthest) this.#cutOff(furthest.each)
-  }
-
-  #cutOff(reader: EventReader): void {
-    this.#readers.delete(reader)
-    reader.cutOff()
+    if (!furthest) return
+    this.#readers.delete(furthest.each)
+    furthest.each.cutOff()
   }
 }
