@@ -2,7 +2,6 @@ import type { History } from './history.ts'
 
 /** Sanity's default limit. */
 const DEFAULT_LIMIT = 50
-const LARGEST_LIMIT = 1_000
 
 /**
  * The transactions that changed these documents, as the Studio asks: `fromTransaction` and `toTransaction` (both included),
@@ -20,7 +19,7 @@ export function transactionLog(history: History, ids: readonly string[], search:
   const groups = all.slice(Math.max(0, from), to === -1 ? undefined : to + 1)
   if (search.get('reverse') === 'true') groups.reverse()
   const limit = Number(search.get('limit') ?? DEFAULT_LIMIT)
-  const count = Number.isInteger(limit) && limit > 0 ? Math.min(limit, LARGEST_LIMIT) : DEFAULT_LIMIT
+  const count = Number.isInteger(limit) && limit > 0 ? limit : DEFAULT_LIMIT
   const isWithout = search.get('excludeMutations') === 'true' || search.get('excludeContent') === 'true'
   const hasEffects = search.get('effectFormat') === 'mendoza'
   return groups.slice(0, count).map(({ seq, group }) => ({
