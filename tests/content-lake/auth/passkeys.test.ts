@@ -272,7 +272,7 @@ test('a lost passkey is replaced by a link in the browser that asked', async () 
   await expectUnknownPasskey(page, site)
 })
 
-test('a lost passkey of an account without one, or of none, sends nothing', async () => {
+test('a lost passkey of an account without one sends nothing', async () => {
   const site = await startPublicLake()
   const { page } = await openDevice()
   await page.goto(`${site.origin}/lake/auth/sign-in`)
