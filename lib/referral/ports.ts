@@ -5,8 +5,8 @@ import type { ReferralNamed } from './email/repliedLink.ts'
 import type { Referral } from './form/payload.ts'
 import type { Erasure } from './myData/myDataSchemas.ts'
 
-/** Spam flags, and the flag of a check. Flagged referrals are stored and sent all the same. */
-export type Flag = 'trap-filled' | 'too-fast' | typeof CHECK_FLAG
+/** The flag of a filled honeypot, and that of a check. Flagged referrals are stored and sent all the same. */
+export type Flag = 'trap-filled' | typeof CHECK_FLAG
 
 /** The emails of a referral: the notification, the referrer's optional confirmation, reminders of the reply and of the bonus. */
 export const jobKinds = [

@@ -29,7 +29,6 @@ export async function sendFromBrowser(
   client ??= functionsClient(functions.url ?? window.location.origin, functions.key)
   return sendReferral(client, parsed.data, {
     key,
-    elapsedMs: performance.now(),
     trapFilled: form.get(TRAP_FIELD) !== '',
   })
 }

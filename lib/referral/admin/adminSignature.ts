@@ -3,7 +3,7 @@ import { derivedSecret, digest, isStamp, stamp } from '../signature.ts'
 /** The path, below the function's own, for the Studio's Referrals tool. The site forwards its requests. */
 export const ADMIN_PATH = '/admin'
 
-/** The header with which the site proves that it admitted an editor. Pages can't send it, because CORS excludes it. */
+/** The header with which the site proves that it admitted an editor. */
 export const ADMIN_HEADER = 'x-studio-signature'
 
 /** Largest clock difference between the two servers, in either direction, ms. */

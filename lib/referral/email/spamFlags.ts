@@ -1,3 +1,4 @@
+// Version 1.0.0 stored `too-fast`.
 const inWords: Readonly<Record<string, string>> = {
   'trap-filled': 'a field that people do not see was filled in',
   'too-fast': 'the form was filled in faster than people type',

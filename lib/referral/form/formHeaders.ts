@@ -2,6 +2,5 @@
 export const formHeaders = {
   key: 'idempotency-key',
   consent: 'x-consent-version',
-  elapsed: 'x-form-elapsed',
   trap: 'x-form-trap',
 } as const

@@ -6,7 +6,7 @@ import { formHeaders } from './formHeaders.ts'
 import type { FieldErrors, Referral } from './payload.ts'
 
 /** Metadata of a submission. `key` stays the same for every attempt at the same form. */
-export type Attempt = { readonly key: string; readonly elapsedMs: number; readonly trapFilled: boolean }
+export type Attempt = { readonly key: string; readonly trapFilled: boolean }
 
 /** Result of a submission; `key` is the one for the next attempt. */
 export type Sent = { readonly key: string } & (
@@ -40,7 +40,6 @@ export async function sendReferral(
       headers: {
         [formHeaders.key]: key,
         [formHeaders.consent]: CONSENT_VERSION,
-        [formHeaders.elapsed]: String(Math.round(attempt.elapsedMs)),
         ...(attempt.trapFilled && { [formHeaders.trap]: 'filled' }),
       },
     })

@@ -1,4 +1,3 @@
-import { corsHeaders } from '@supabase/supabase-js/cors'
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { readBody } from '../../server/http/body.ts'
@@ -25,9 +24,6 @@ const MAX_BODY_BYTES = 32 * 1024
 const DATABASE_MS = 3_000
 /** Time for which callers share one result, ms. The endpoint is public, so this limits the load on the database. */
 const SHARED_MS = 2_000
-
-/** Shortest time in which a person can fill in seven fields, ms. */
-const LEAST_ELAPSED_MS = 3000
 
 /** Returns the routes of the function. A referral is acknowledged only once it is stored. */
 export function referralRoutes(context: FunctionContext) {
@@ -75,10 +71,9 @@ export function referralRoutes(context: FunctionContext) {
 const refuseOrigin = () =>
   refuse(403, 'foreign_origin', 'Referrals are taken from this site only.', { headers: { vary: 'Origin' } })
 
-/** Answers preflights, and lets pages of an allowed origin read every other answer, errors included. */
+/** Answers preflights, and lets pages of an allowed origin send any header and read every other answer, errors included. */
 const allowedPages = cors({
   origin: (origin) => origin,
-  allowHeaders: [corsHeaders['Access-Control-Allow-Headers'] ?? '', ...Object.values(formHeaders)],
   allowMethods: ['POST', 'OPTIONS'],
   exposeHeaders: ['retry-after'],
   maxAge: 86_400,
@@ -131,7 +126,9 @@ async function submit(body: unknown, request: Request, context: FunctionContext)
   const mark = request.headers.get(CHECK_HEADER)
   if (mark !== null && !isCheckMark(mark, context.secret, now)) return refuseCheck(now)
   const isCheck = mark !== null
-  const flags = isCheck ? ([CHECK_FLAG] as const) : flagsOf(request.headers)
+  const flags: Flag[] = []
+  if (isCheck) flags.push(CHECK_FLAG)
+  else if (request.headers.get(formHeaders.trap) === 'filled') flags.push('trap-filled')
   const consentVersion = request.headers.get(formHeaders.consent)
   // Checks share one key, too short for a visitor's, so that a check finds the referral of an interrupted one.
   const arrival = { referral: parsed.data, key: isCheck ? CHECK_FLAG : key, request, flags, consentVersion }
@@ -162,11 +159,3 @@ const refuseCheck = (now: Date): Response =>
     'A check needs REFERRAL_SECRET of this function, and a clock that is less than five minutes off.',
     { details: { now: now.toISOString() } },
   )
-
-function flagsOf(headers: Headers): Flag[] {
-  const flags: Flag[] = []
-  if (headers.get(formHeaders.trap) === 'filled') flags.push('trap-filled')
-  const elapsed = headers.get(formHeaders.elapsed)
-  if (elapsed !== null && !(Number(elapsed) >= LEAST_ELAPSED_MS)) flags.push('too-fast')
-  return flags
-}

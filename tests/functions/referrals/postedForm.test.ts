@@ -76,7 +76,7 @@ describe('form posted to the function', () => {
   })
 
   test('stores and flags a filled trap', async () => {
-    await send(typed({ [TRAP_FIELD]: 'https://spam.example' }), { 'x-form-elapsed': '5' })
+    await send(typed({ [TRAP_FIELD]: 'https://spam.example' }))
     expect((await stored()).map(({ flags }) => flags)).toEqual([['trap-filled']])
   })
 

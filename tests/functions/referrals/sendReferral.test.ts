@@ -34,7 +34,7 @@ const send = (
     keys.push(request.headers.get('idempotency-key') ?? '')
     return wire(request, context)
   })
-  return sendReferral(client, referralPayload.parse(body), { key, elapsedMs: 9000.4, trapFilled: false })
+  return sendReferral(client, referralPayload.parse(body), { key, trapFilled: false })
 }
 const busy: Query = async () => [{ answer: { outcome: 'in_flight' } }]
 const rows = () => administration(query).list(10)

@@ -40,14 +40,14 @@ describe.each(databases)('store on $name', ({ open }) => {
   })
 
   test('stores the referral as sent, with the consent and its version', async () => {
-    await submit({ flags: ['too-fast'] })
+    await submit({ flags: ['trap-filled'] })
     const [stored] = await administration(database.query).list(10)
     expect(stored).toMatchObject({
       yourName: 'Grace Hopper',
       relationship: 'We ran three workshops together.',
       consentVersion: '2026-11',
       consentText: 'I give permission.',
-      flags: ['too-fast'],
+      flags: ['trap-filled'],
       receivedAt: now,
       repliedAt: null,
     })

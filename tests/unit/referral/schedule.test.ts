@@ -56,6 +56,6 @@ describe('jobs of a referral', () => {
   )
 
   test('exclude a confirmation for a flagged referral', () => {
-    expect(jobsFor(due, ['too-fast'], in72Hours).map(({ kind }) => kind)).not.toContain('confirm-referrer')
+    expect(jobsFor(due, ['trap-filled'], in72Hours).map(({ kind }) => kind)).not.toContain('confirm-referrer')
   })
 })
