@@ -22,8 +22,7 @@ const OWN = {
 export const callFunction = (
   path: typeof REPLIED_PATH | typeof ABOUT_PATH | typeof MY_DATA_PATH,
   body: unknown,
-  visitor: Request,
-): Promise<Response | null> => post(path, JSON.stringify(body), { ...OWN, ...sourceOf(visitor) })
+): Promise<Response | null> => post(path, JSON.stringify(body), OWN)
 
 /** Forwards a form with the origin of its page. Returns null if the function is unreachable. */
 export const postForm = (form: string, visitor: Request): Promise<Response | null> =>
@@ -32,7 +31,8 @@ export const postForm = (form: string, visitor: Request): Promise<Response | nul
     origin: visitor.headers.get('origin') ?? 'null',
     'user-agent': visitor.headers.get('user-agent') ?? '',
     'x-forwarded-host': visitor.headers.get('host') ?? '',
-    ...sourceOf(visitor),
+    // The function's rate limit counts the visitor instead of this process.
+    'x-forwarded-for': visitor.headers.get('x-forwarded-for') ?? '',
   })
 
 /**
@@ -47,12 +47,6 @@ export const askFunction = async (path: string, question: object): Promise<Respo
         ...OWN,
         [ADMIN_HEADER]: adminSignature(studioSecret, question, new Date()),
       })
-
-/** Lets the function's rate limit count the visitor instead of this process. */
-function sourceOf(visitor: Request): Record<string, string> {
-  const forwardedFor = visitor.headers.get('x-forwarded-for')
-  return forwardedFor === null ? {} : { 'x-forwarded-for': forwardedFor }
-}
 
 async function post(path: string, body: string, headers: Record<string, string>): Promise<Response | null> {
   const address = `${supabaseUrl ?? localFunctionsUrl}${FUNCTIONS_PATH}/send-referral-notification${path}`

@@ -7,11 +7,10 @@ import { type AdminRequest, adminRequest } from '../admin/adminRequest.ts'
 import { ADMIN_HEADER, ADMIN_PATH, isAdminSignature } from '../admin/adminSignature.ts'
 import { sqlStore } from '../database/sqlStore.ts'
 import { ABOUT_PATH, BAD_LINK, REPLIED_PATH, repliedText, UNKNOWN } from '../email/repliedLink.ts'
-import { MY_DATA_PATH, type MyDataLink, readMyDataLink } from '../myData/myDataLink.ts'
+import { MY_DATA_PATH, readMyDataLink } from '../myData/myDataLink.ts'
 import { myDataStore } from '../myData/myDataStore.ts'
 import { isSignedBy } from '../signature.ts'
 import type { FunctionContext } from './functionContext.ts'
-import { sourceBucket } from './requestSource.ts'
 import { STORE_LIMIT_MS } from './storeReferral.ts'
 
 interface Asked {
@@ -84,29 +83,16 @@ function namedIn(question: AdminRequest): (string | undefined)[] {
   return ['id' in question ? question.id : undefined]
 }
 
-/** Limit on uses of one link in an hour. */
-const PER_LINK = 30
-
-/** Limit on invalid links from one network in an hour. */
-const REFUSED_PER_SOURCE = 30
-
 const myDataBody = z.object({ link: z.string().max(500), purpose: z.enum(['show', 'erase']) })
 
 /** Answers one refusal to forged and expired links and to links without a stored subject. */
 const noData = () => refusal(refuse(404, 'nothing_held', 'This link leads to no stored data.'))
 
-async function answerMyData({ body, request, context, now }: Asked): Promise<object> {
+async function answerMyData({ body, context, now }: Asked): Promise<object> {
   const { query, keptDays, log, onQueued, secret } = context
   const myData = myDataStore(query, keptDays)
   const { success, data } = myDataBody.safeParse(body)
   const link = success ? readMyDataLink(data.link, secret, now) : null
-  if (!(await mayAsk(link, request, context, now))) {
-    throw refusal(
-      refuse(429, 'rate_limited', 'This was asked too often; try again in an hour.', {
-        headers: { 'retry-after': '3600' },
-      }),
-    )
-  }
   if (!success || link === null) throw noData()
   if (data.purpose === 'show') {
     const shown = await myData.show(link)
@@ -123,18 +109,4 @@ async function answerMyData({ body, request, context, now }: Asked): Promise<obj
   })
   onQueued()
   return { erased: count }
-}
-
-/** Counts guesses apart from valid links. A guess from an unknown network costs no query. */
-async function mayAsk(
-  link: MyDataLink | null,
-  request: Request,
-  { query, keptDays, networkOf, secret }: FunctionContext,
-  now: Date,
-): Promise<boolean> {
-  const { mayAsk: isWithin } = myDataStore(query, keptDays)
-  if (link !== null) return isWithin(`my-data:${link.role}:${link.id}`, PER_LINK, now)
-  const network = networkOf(request)
-  if (network === null) return true
-  return isWithin(`my-data-refused:${sourceBucket(network, secret, now)}`, REFUSED_PER_SOURCE, now)
 }

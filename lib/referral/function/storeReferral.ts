@@ -6,9 +6,8 @@ import { addressKey, mailboxKey } from '../form/emailAddress.ts'
 import type { Referral } from '../form/payload.ts'
 import { jobsFor, promisedReply } from '../outbox/schedule.ts'
 import type { Flag, Submission, SubmitOutcome } from '../ports.ts'
-import { digest } from '../signature.ts'
+import { digest, sign } from '../signature.ts'
 import type { FunctionContext } from './functionContext.ts'
-import { recipientHash, sourceBucket } from './requestSource.ts'
 
 /** Time limit for the store, ms. A response takes at most 5 s in all. */
 export const STORE_LIMIT_MS = 4000
@@ -54,6 +53,8 @@ async function toSubmission(
   now: Date,
 ): Promise<Submission> {
   const isCheck = flags.includes(CHECK_FLAG)
+  // The key of a network changes daily.
+  const day = now.toISOString().slice(0, 10)
   const fingerprint = digest(JSON.stringify(referral))
   const reply = promisedReply(now, await readReplyTime())
   const yourEmailAscii = addressKey(referral.yourEmail) ?? referral.yourEmail
@@ -67,8 +68,11 @@ async function toSubmission(
     flags,
     reply,
     // Live checks have their own bucket, so they never use up the limit of visitors from the same network.
-    source: sourceBucket(isCheck ? CHECK_FLAG : networkOf(request), secret, now),
-    recipient: recipientHash(mailboxKey(yourEmailAscii), secret),
+    source: keyed(`${secret}:source`, `${day} ${isCheck ? CHECK_FLAG : (networkOf(request) ?? 'unknown')}`),
+    recipient: keyed(`${secret}:recipient`, mailboxKey(yourEmailAscii)),
     jobs: jobsFor(now, flags, reply),
   }
 }
+
+/** Returns a keyed hash, so that no address is stored for a limit. */
+const keyed = (secret: string, text: string): string => sign(secret, text).slice(0, 32)

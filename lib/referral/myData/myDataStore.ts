@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY_MS, HOUR_MS } from '../../server/durations.ts'
+import { DAY_MS } from '../../server/durations.ts'
 import { columnsAbout } from '../database/columns.ts'
 import { labelledData } from '../database/columnText.ts'
 import { referralRow } from '../database/referralRow.ts'
@@ -50,12 +50,6 @@ export const ERASE_REFERRED = `
       and o.status in ('pending', 'sending', 'dead')),
   ${NOTICED('referred')}`
 
-/** Adds one to bucket `$1` in the window from `$2`. Returns no row if the count has reached `$3`. */
-const COUNT = `
-  insert into referral.rate_limits as known (bucket, window_start, accepted) values ($1::text, $2::text::timestamptz, 1)
-  on conflict (bucket, window_start) do update set accepted = known.accepted + 1 where known.accepted < $3::int
-  returning accepted`
-
 const noticed = z.array(z.object({ erasure }))
 
 /**
@@ -92,11 +86,6 @@ export function myDataStore(query: Query, keptDays: number) {
     async erase({ id, role }: MyDataLink, now: Date): Promise<Erasure | null> {
       const statement = role === 'referrer' ? ERASE_REFERRER : ERASE_REFERRED
       return noticed.parse(await query(statement, [id, now.toISOString()]))[0]?.erasure ?? null
-    },
-    /** Counts a request in this hour's bucket. Returns false if the bucket is full. */
-    async mayAsk(bucket: string, limit: number, now: Date): Promise<boolean> {
-      const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
-      return (await query(COUNT, [bucket, hour.toISOString(), limit])).length > 0
     },
   }
 }

@@ -197,16 +197,4 @@ describe.each(databases)('my data, on $name', ({ open }) => {
     expect(await ask({ $ne: '' }, 'erase')).toEqual({ status: 404, body: NOTHING })
     expect((await ask(token, 'show')).status).toBe(200)
   })
-
-  test('limits requests of a network and of a link', async () => {
-    const [ada, eve] = [await refer('Ada'), await refer('Eve', { yourEmail: 'eve@example.com' })]
-    const statuses = async (token: string) =>
-      (await Promise.all(Array.from({ length: 40 }, () => ask(token, 'show')))).map(({ status }) => status)
-    const counts = (all: number[]) => [404, 200, 429].map((status) => all.filter((s) => s === status).length)
-    expect(counts(await statuses('guess'))).toEqual([30, 0, 10])
-    expect(counts(await statuses(tokenOf(ada, 'referred')))).toEqual([0, 30, 10])
-    expect((await ask(tokenOf(eve, 'referred'), 'show')).status).toBe(200)
-    const later = { clock: () => new Date(NOW.getTime() + 3_600_000) }
-    expect((await ask(tokenOf(ada, 'referred'), 'show', later)).status).toBe(200)
-  })
 })

@@ -5,6 +5,7 @@ import type { Query } from '#lib/referral/database/sqlStore.ts'
 import { repliedLink } from '#lib/referral/email/repliedLink.ts'
 import type { FunctionContext } from '#lib/referral/function/functionContext.ts'
 import { defaultLimits } from '#lib/referral/function/functionSettings.ts'
+import { DAY_MS } from '#lib/server/durations.ts'
 import { emptiedDatabase, openPostgres } from '#tests/support/functions/databases.ts'
 import {
   answerOf,
@@ -135,6 +136,9 @@ describe('accepted referral', () => {
     expect(await stored()).toHaveLength(2)
     expect(await recipients()).toHaveLength(1)
     expect(await networks()).toHaveLength(2)
+    // The next day the same network is another source.
+    await ask(keyed('next-day'), { clock: () => new Date(NOW.getTime() + DAY_MS) })
+    expect(await networks()).toHaveLength(3)
   })
 
   test.each(['12345678', 'k'.repeat(128), 'a.b:c-d_9'])('keeps the key %s unchanged', async (key) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseSettings } from '#lib/referral/function/functionSettings.ts'
 import { originIn } from '#lib/referral/function/originList.ts'
-import { forwardedAddress, sourceBucket } from '#lib/referral/function/requestSource.ts'
+import { senderNetwork } from '#lib/referral/function/requestSource.ts'
 import { parseCommandLine, USAGE } from '#services/functions/commands/parseCommandLine.ts'
 
 describe('originIn', () => {
@@ -23,22 +23,14 @@ describe('originIn', () => {
 
 describe('source of a request', () => {
   const from = (value: string, proxies = 1) =>
-    forwardedAddress(new Headers({ 'x-forwarded-for': value }), proxies)
+    senderNetwork(proxies)(new Request('https://site.example', { headers: { 'x-forwarded-for': value } }))
 
   test('ignores addresses that our proxies did not add', () => {
     expect(from('1.1.1.1, 2.2.2.2')).toBe('2.2.2.2')
     expect(from('1.1.1.1, 2.2.2.2, 3.3.3.3', 2)).toBe('2.2.2.2')
-    expect(from('1.1.1.1', 2)).toBe('unknown')
-    expect(from(' , ')).toBe('unknown')
-    expect(forwardedAddress(new Headers(), 1)).toBe('unknown')
-  })
-
-  test('hashes the address with the day', async () => {
-    const monday = sourceBucket('192.0.2.1', 'secret', new Date('2026-11-20T23:59:59Z'))
-    expect(monday).toMatch(/^[0-9a-f]{32}$/)
-    expect(sourceBucket('192.0.2.1', 'secret', new Date('2026-11-20T00:00:00Z'))).toBe(monday)
-    expect(sourceBucket('192.0.2.1', 'secret', new Date('2026-11-21T00:00:00Z'))).not.toBe(monday)
-    expect(sourceBucket('192.0.2.2', 'secret', new Date('2026-11-20T00:00:00Z'))).not.toBe(monday)
+    expect(from('1.1.1.1', 2)).toBeNull()
+    expect(from(' , ')).toBeNull()
+    expect(from('1.1.1.1', 0)).toBeNull()
   })
 })
 

@@ -26,15 +26,8 @@ export async function POST(request: Request): Promise<Response> {
   // Without scripts, people paste the whole address.
   const link = (posted.get('link') ?? '').trim().replace(/^.*#/s, '')
   const purpose = posted.get('purpose') === 'erase' ? 'erase' : 'show'
-  const answer = await callFunction(MY_DATA_PATH, { link, purpose }, request)
+  const answer = await callFunction(MY_DATA_PATH, { link, purpose })
   if (answer?.status === 404) return noDataResponse()
-  if (answer?.status === 429) {
-    return brandedPage(
-      429,
-      'Too often',
-      html`<p>This link was used too often. Nothing has changed: try again in an hour.</p>`,
-    )
-  }
   const json: unknown = answer?.ok ? await answer.json().catch(() => null) : null
   if (purpose === 'show') {
     const shown = myDataResponse.safeParse(json)

@@ -47,7 +47,7 @@ function refusedPage(said: unknown): Promise<Response> | null {
 export async function GET(request: Request): Promise<Response> {
   const asked = link.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!asked.success) return broken()
-  const answer = await callFunction(ABOUT_PATH, asked.data, request)
+  const answer = await callFunction(ABOUT_PATH, asked.data)
   const said: unknown = await answer?.json().catch(() => null)
   const named = answer?.ok ? referralNamed.safeParse(said).data : undefined
   return (
@@ -70,7 +70,7 @@ export async function POST(request: Request): Promise<Response> {
   const body = isPostedFromSite(request, siteUrl) ? await readText(request, MAX_FORM_BYTES) : null
   const asked = link.safeParse(Object.fromEntries(new URLSearchParams(body ?? '')))
   if (!asked.success) return broken()
-  const answer = await callFunction(REPLIED_PATH, asked.data, request)
+  const answer = await callFunction(REPLIED_PATH, asked.data)
   if (answer?.ok)
     return brandedPage(200, 'Marked as replied', html`<p>No further reminder comes for this referral.</p>`)
   return (
