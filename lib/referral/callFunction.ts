@@ -3,7 +3,7 @@ import { FUNCTIONS_PATH } from '../env/constants.ts'
 import { siteUrl, supabasePublishableKey, supabaseUrl } from '../env/public.ts'
 import { localFunctionsUrl, studioSecret } from '../env/server.ts'
 import { ADMIN_HEADER, adminSignature } from './admin/adminSignature.ts'
-import type { ABOUT_PATH, REPLIED_PATH } from './email/repliedLink.ts'
+import type { REPLIED_PATH } from './email/repliedLink.ts'
 import { FORM_PATH } from './form/formPath.ts'
 import type { MY_DATA_PATH } from './myData/myDataLink.ts'
 
@@ -20,7 +20,7 @@ const OWN = {
 
 /** Calls the function for a visitor who followed a link in an email. Returns null if it is unreachable. */
 export const callFunction = (
-  path: typeof REPLIED_PATH | typeof ABOUT_PATH | typeof MY_DATA_PATH,
+  path: typeof REPLIED_PATH | typeof MY_DATA_PATH,
   body: unknown,
 ): Promise<Response | null> => post(path, JSON.stringify(body), OWN)
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { CHECK_FLAG } from './checkMark.ts'
 import type { referralColumnSchema } from './database/columns.ts'
-import type { ReferralNamed } from './email/repliedLink.ts'
 import type { Referral } from './form/payload.ts'
 import type { Erasure } from './myData/myDataSchemas.ts'
 
@@ -82,8 +81,6 @@ export type Store = {
   claim(count: number, leaseSeconds: number, now: Date): Promise<Job[]>
   settle(job: Job, settlement: Settlement, now: Date): Promise<void>
   markReplied(id: string, now: Date): Promise<boolean>
-  /** Returns the names of a referral, or null if it is no longer stored. */
-  nameOf(id: string): Promise<ReferralNamed | null>
 }
 
 /** An email. `id` is the same at every attempt, so that a provider or mailbox can detect a repetition. */

@@ -40,26 +40,6 @@ const SETTLE =
   'select referral.settle($1::text::bigint, $2::int, $3::text, $4::text::timestamptz, $5::text, $6::boolean, $7::text::timestamptz)'
 const ANSWERED = 'select referral.mark_replied($1::text::uuid, $2::text::timestamptz) as known'
 
-// A row keeps its referrer for as long as it is there; who was referred may have been erased from it.
-const NAMED = `
-  select case when referred_erased_at is null then referral_name else '' end as referral_name,
-    your_name, received_at, replied_at
-  from referral.referrals where id = $1::text::uuid`
-
-const namedRow = z
-  .object({
-    referral_name: z.string(),
-    your_name: z.string(),
-    received_at: storedMoment(),
-    replied_at: storedMoment().nullable(),
-  })
-  .transform((row) => ({
-    referred: row.referral_name,
-    referrer: row.your_name,
-    receivedAt: row.received_at.toISOString(),
-    isReplied: row.replied_at !== null,
-  }))
-
 export function sqlStore(query: Query): Store {
   return {
     async submit(submission, limits, now) {
@@ -80,9 +60,6 @@ export function sqlStore(query: Query): Store {
     async markReplied(id, now) {
       const rows = await query(ANSWERED, [id, now.toISOString()])
       return z.tuple([z.object({ known: z.boolean() })]).parse(rows)[0].known
-    },
-    async nameOf(id) {
-      return z.array(namedRow).parse(await query(NAMED, [id]))[0] ?? null
     },
   }
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { sign } from '../signature.ts'
 import type { EmailSettings } from './emailSettings.ts'
 
@@ -12,19 +11,6 @@ export const repliedLink = (id: string, { siteUrl, secret }: EmailSettings): str
 /** The path, below the function's own, that marks a referral as replied. */
 export const REPLIED_PATH = '/replied'
 
-/** The path, below the function's own, that returns which referral a link is for. */
-export const ABOUT_PATH = '/replied/about'
-
 /** The `error` in the response to a link with a bad signature or a deleted referral. */
 export const BAD_LINK = 'bad_link'
 export const UNKNOWN = 'unknown'
-
-export const referralNamed = z.object({
-  /** Empty after this person had their data erased. */
-  referred: z.string(),
-  referrer: z.string(),
-  receivedAt: z.iso.datetime(),
-  isReplied: z.boolean(),
-})
-
-export type ReferralNamed = z.output<typeof referralNamed>

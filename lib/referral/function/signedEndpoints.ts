@@ -6,7 +6,7 @@ import { adminAnswer } from '../admin/adminApi.ts'
 import { type AdminRequest, adminRequest } from '../admin/adminRequest.ts'
 import { ADMIN_HEADER, ADMIN_PATH, isAdminSignature } from '../admin/adminSignature.ts'
 import { sqlStore } from '../database/sqlStore.ts'
-import { ABOUT_PATH, BAD_LINK, REPLIED_PATH, repliedText, UNKNOWN } from '../email/repliedLink.ts'
+import { BAD_LINK, REPLIED_PATH, repliedText, UNKNOWN } from '../email/repliedLink.ts'
 import { MY_DATA_PATH, readMyDataLink } from '../myData/myDataLink.ts'
 import { myDataStore } from '../myData/myDataStore.ts'
 import { isSignedBy } from '../signature.ts'
@@ -31,7 +31,6 @@ const endpoints: Readonly<Record<string, SignedEndpoint>> = {
     const isStored = await sqlStore(asked.context.query).markReplied(linkedId(asked), asked.now)
     return isStored ? { ok: true } : null
   },
-  [ABOUT_PATH]: async (asked) => sqlStore(asked.context.query).nameOf(linkedId(asked)),
   [ADMIN_PATH]: answerAdmin,
   [MY_DATA_PATH]: answerMyData,
 }
@@ -50,11 +49,11 @@ export const signedEndpoints = Object.entries(endpoints).map(([path, endpoint]) 
 
 const repliedLink = z.object({ id: z.guid(), signature: z.string() })
 
-function linkedId({ body, context: { secret } }: Asked): string {
+async function markReplied({ body, context: { query, secret }, now }: Asked): Promise<object | null> {
   const { success, data } = repliedLink.safeParse(body)
   const isTrue = success && isSignedBy(secret, repliedText(data.id), data.signature)
   if (!isTrue) throw refusal(refuse(403, BAD_LINK, 'This link is not one of ours.'))
-  return data.id
+  return (await sqlStore(query).markReplied(data.id, now)) ? { ok: true } : null
 }
 
 const refusal = (response: Response) => new HTTPException(undefined, { res: response })

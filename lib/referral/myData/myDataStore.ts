@@ -40,7 +40,7 @@ const WITHOUT_REFERRED = columnsAbout('referred')
 
 // The referrer still expects a reply, so the rest of the row stays with its reminders. The notification to the site
 // owner is skipped also when its sending was interrupted or given up.
-export const ERASE_REFERRED = `
+const ERASE_REFERRED = `
   with gone as (
     update referral.referrals set ${WITHOUT_REFERRED}, referred_erased_at = $2::text::timestamptz
     where id = $1::text::uuid and referred_erased_at is null returning id, received_at),

@@ -57,7 +57,6 @@ test('the email link marks a referral as replied when the button is clicked', JO
 
   await page.goto(link)
   expect((await storedReferrals(fields.yourEmail))[0]?.repliedAt).toBeNull()
-  await expect(page.getByText(fields.referralName), 'the name of the referred person').toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Mark as replied' }).click()
   await expect(page.getByRole('heading', { name: 'Marked as replied' })).toBeVisible()

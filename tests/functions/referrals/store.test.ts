@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { administration } from '#lib/referral/admin/administration.ts'
 import { sqlStore } from '#lib/referral/database/sqlStore.ts'
-import { ERASE_REFERRED } from '#lib/referral/myData/myDataStore.ts'
 import { databases, emptiedDatabase } from '#tests/support/functions/databases.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 
@@ -148,19 +147,6 @@ describe.each(databases)('store on $name', ({ open }) => {
     expect(await store.markReplied('id' in stored ? stored.id : '', later(49 * 60))).toBe(true)
     expect(await kinds(later(67 * 60))).not.toContain('last-reminder')
     expect(await store.markReplied(crypto.randomUUID(), now)).toBe(false)
-  })
-
-  test('returns the names of a referral before and after the reply', async () => {
-    const stored = await submit()
-    const id = 'id' in stored ? stored.id : ''
-    const named = await store.nameOf(id)
-    expect(named).toMatchObject({ receivedAt: now.toISOString(), isReplied: false })
-    expect(named?.referred).not.toBe('')
-    await store.markReplied(id, later(60))
-    expect(await store.nameOf(id)).toMatchObject({ referred: named?.referred, isReplied: true })
-    expect(await store.nameOf(crypto.randomUUID())).toBeNull()
-    await database.query(ERASE_REFERRED, [id, now.toISOString()])
-    expect(await store.nameOf(id)).toMatchObject({ referred: '', referrer: named?.referrer })
   })
 
   test.each([

@@ -2,12 +2,12 @@ import type { MyDataResponse } from '#lib/referral/myData/myDataSchemas.ts'
 import { stageWords } from '#lib/referral/stages.ts'
 import { type Html, html } from '#lib/server/html/html.ts'
 import { brandedPage } from '../brandedPage.ts'
-import { day } from '../day.ts'
 
 type OfReferrer = Extract<MyDataResponse, { role: 'referrer' }>
 type OfReferred = Extract<MyDataResponse, { role: 'referred' }>
 
-// UTC, like `day`.
+// In UTC: the visitor's time zone is unknown on the server.
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const BACKUPS = 'Backups keep it until they are deleted themselves, a year later at most.'
