@@ -61,7 +61,6 @@ const publishedContent = (parsed: FunctionsEnvironment): string =>
 
 const publicDefaults = (parsed: FunctionsEnvironment): Environment => ({
   REFERRAL_SITE_URL: parsed.NEXT_PUBLIC_SITE_URL,
-  REFERRAL_ALLOWED_ORIGINS: new URL(parsed.NEXT_PUBLIC_SITE_URL).origin,
   REFERRAL_CONTENT_URL: publishedContent(parsed),
   // The site reads it from the same file.
   REFERRAL_STUDIO_SECRET: parsed.STUDIO_SECRET,

@@ -54,7 +54,7 @@ async function startFunctions(): Promise<() => Promise<void>> {
     networkOf,
     ...(!environment.isPublic && { isAllowedOrigin: isFromThisMachine }),
   })
-  const isListed = originIn(settings.REFERRAL_ALLOWED_ORIGINS)
+  const isListed = originIn(settings)
   const counting = assembleCounting({
     query: database.query,
     clock,

@@ -19,7 +19,6 @@ const LIVE = {
   REFERRAL_TO: 'ana@site.test',
   REFERRAL_FROM: 'Referrals <referrals@site.test>',
   REFERRAL_SITE_URL: 'https://site.test',
-  REFERRAL_ALLOWED_ORIGINS: 'https://site.test',
   REFERRAL_SECRET: 's'.repeat(32),
   REFERRAL_DRAIN_SECRET: 'd'.repeat(32),
   MAIL_API_KEY: 're_key',

@@ -104,7 +104,6 @@ describe('the schedule of a Supabase project, on PostgreSQL 15 with pg_cron', ()
       REFERRAL_TO: 'consultant@site.test',
       REFERRAL_FROM: 'Referrals <referrals@site.test>',
       REFERRAL_SITE_URL: 'https://site.test',
-      REFERRAL_ALLOWED_ORIGINS: 'https://site.test',
       REFERRAL_SECRET: 'a secret of at least thirty-two characters',
       MAIL_API_KEY: 're_key',
     })

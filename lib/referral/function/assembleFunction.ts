@@ -16,7 +16,7 @@ export interface Surroundings
   extends Pick<FunctionContext, 'query' | 'keptDays' | 'clock' | 'log' | 'publishableKey' | 'networkOf'> {
   /** Keeps a background task alive after the response. The hosted runtime would end it otherwise. */
   readonly background: (task: Promise<void>) => void
-  /** Allows origins beyond REFERRAL_ALLOWED_ORIGINS. */
+  /** Allows origins beyond the site's and REFERRAL_ALLOWED_ORIGINS. */
   readonly isAllowedOrigin?: FunctionContext['isAllowedOrigin']
 }
 
@@ -28,7 +28,7 @@ export function assembleFunction(
 ) {
   const { clock, log } = surroundings
   const contentUrl = settings.REFERRAL_CONTENT_URL
-  const isListed = originIn(settings.REFERRAL_ALLOWED_ORIGINS)
+  const isListed = originIn(settings)
   const context: FunctionContext = {
     ...surroundings,
     consultant: settings.REFERRAL_TO,

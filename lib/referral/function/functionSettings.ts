@@ -35,7 +35,7 @@ export const functionVariables = z.object({
   REFERRAL_ALLOWED_ORIGINS: z
     .string()
     .default('')
-    .describe('The origins whose pages may send referrals, separated by commas.'),
+    .describe('Further origins whose pages may send referrals, separated by commas.'),
   REFERRAL_SECRET: secret('REFERRAL_SECRET').describe(
     'Signs the links in emails: a random text of at least 32 characters (openssl rand -hex 32).',
   ),
@@ -52,7 +52,7 @@ export const functionVariables = z.object({
     z
       .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:port.' })
       .refine(isDecodable, 'A % in the user or password of SMTP_URL must be written as %25.'),
-  ).describe('A mail server; on this machine the mailbox unless set.'),
+  ).describe('A mail server, used without MAIL_API_KEY; on this machine the mailbox unless set.'),
   REFERRAL_TIME_ZONE: variable(
     z
       .string()

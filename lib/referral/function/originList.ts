@@ -1,11 +1,12 @@
 import { listMembers } from '../../server/http/fieldValues.ts'
+import type { FunctionSettings } from './functionSettings.ts'
 
-/** Splits a list such as `https://example.com, https://www.example.com` and removes trailing slashes. */
-export const originsIn = (list: string): string[] =>
-  listMembers(list).flatMap((entry) => entry.replace(/\/+$/, '') || [])
-
-/** Returns a function that checks whether an origin is in such a list. `null` never is. */
-export function originIn(list: string): (origin: string) => boolean {
-  const allowed = new Set(originsIn(list))
+/** Returns a function that checks whether an origin is the site's, or in the list of further ones. `null` never is. */
+export function originIn({
+  REFERRAL_SITE_URL: siteUrl,
+  REFERRAL_ALLOWED_ORIGINS: further,
+}: Pick<FunctionSettings, 'REFERRAL_SITE_URL' | 'REFERRAL_ALLOWED_ORIGINS'>): (origin: string) => boolean {
+  const listed = listMembers(further).map((entry) => entry.replace(/\/+$/, ''))
+  const allowed = new Set([new URL(siteUrl).origin, ...listed])
   return (origin) => allowed.has(origin)
 }

@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
+import { HOUR_MS } from '../../server/durations.ts'
 import { readBody } from '../../server/http/body.ts'
 import { mediaType } from '../../server/http/fieldValues.ts'
+import { rateLimit } from '../../server/http/rateLimit.ts'
 import { refuse } from '../../server/http/refuse.ts'
 import { sharedFor } from '../../server/http/sharedFor.ts'
 import { withTimeLimit } from '../../server/timeLimit.ts'
@@ -14,7 +16,6 @@ import { answerForm, fromElsewhere, unstored } from './formEndpoint.ts'
 import { type FunctionRequest, functionApp, reportFailure } from './functionApp.ts'
 import type { FunctionContext } from './functionContext.ts'
 import { finishCheck } from './outboxState.ts'
-import { refusedOrigins } from './refusedOrigins.ts'
 import { signedEndpoints } from './signedEndpoints.ts'
 import { storeReferral } from './storeReferral.ts'
 
@@ -28,14 +29,21 @@ const SHARED_MS = 2_000
 /** Returns the routes of the function. A referral is acknowledged only once it is stored. */
 export function referralRoutes(context: FunctionContext) {
   const { query, log, clock, siteUrl } = context
-  const logOrigin = refusedOrigins(log, clock)
+  // Anyone can make origins up, and the log is for an owner who forgot one.
+  const mayLog = rateLimit({ windowMs: HOUR_MS, perKey: 1, everyone: 20 }, () => clock().getTime())
   /** Refuses requests from pages of other origins, and from programs that name none. */
   const allowedOrigins =
     (refuseRequest: () => Response): MiddlewareHandler<FunctionRequest> =>
     async ({ req }, next) => {
       const origin = req.raw.headers.get('origin')
       if (origin !== null && context.isAllowedOrigin(origin, req.raw)) return next()
-      if (origin !== null) logOrigin(origin)
+      if (origin !== null && mayLog(origin)) {
+        log.warn(
+          'origin.refused',
+          'A page asked the referral function and was refused; if it is yours, add its origin to REFERRAL_ALLOWED_ORIGINS.',
+          { origin },
+        )
+      }
       return refuseRequest()
     }
   const canStore = sharedFor(SHARED_MS, () =>

@@ -27,10 +27,7 @@ interface Asked {
 type SignedEndpoint = (asked: Asked) => Promise<object | null>
 
 const endpoints: Readonly<Record<string, SignedEndpoint>> = {
-  [REPLIED_PATH]: async (asked) => {
-    const isStored = await sqlStore(asked.context.query).markReplied(linkedId(asked), asked.now)
-    return isStored ? { ok: true } : null
-  },
+  [REPLIED_PATH]: markReplied,
   [ADMIN_PATH]: answerAdmin,
   [MY_DATA_PATH]: answerMyData,
 }

@@ -1,7 +1,6 @@
 import { publishedContentUrl } from '#lib/env/constants.ts'
 import { parsePublic } from '#lib/env/parsePublic.ts'
 import { newSecret } from '#lib/node/secret.ts'
-import { originsIn } from '#lib/referral/function/originList.ts'
 import type { Values } from '../environmentFile.ts'
 
 /** The dataset that set-up creates. */
@@ -35,12 +34,8 @@ function ofFunction(known: Values): Values {
     NEXT_PUBLIC_SANITY_DATASET: DATASET,
     ...known,
   })
-  const { origin } = new URL(siteUrl)
-  const listed = originsIn(known.REFERRAL_ALLOWED_ORIGINS ?? '')
   return {
     REFERRAL_SITE_URL: siteUrl,
-    // Additional origins stay if the site's is among them.
-    REFERRAL_ALLOWED_ORIGINS: listed.includes(origin) ? listed.join(',') : origin,
     REFERRAL_CONTENT_URL: publishedContentUrl(sanityProjectId, sanityDataset, sanityApiHost),
     REFERRAL_PUBLISHABLE_KEY: supabasePublishableKey,
   }

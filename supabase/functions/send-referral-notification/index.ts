@@ -52,7 +52,7 @@ const counting = assembleCounting({
   siteUrl,
   timeZone: settings.REFERRAL_TIME_ZONE,
   studioSecret: settings.REFERRAL_STUDIO_SECRET,
-  isAllowedOrigin: originIn(settings.REFERRAL_ALLOWED_ORIGINS),
+  isAllowedOrigin: originIn(settings),
   networkOf,
   delayMs: COUNTS_WAIT_MS,
   background,

@@ -219,6 +219,11 @@ describe('refused request', () => {
     })
   })
 
+  test('from an origin that is no address is logged without it', async () => {
+    const { logged } = await ask(post(referralBody(), { origin: 'https://jane@doe.test/private?me' }))
+    expect(logged).toMatchObject([{ subject: 'origin.refused', origin: '(withheld)' }])
+  })
+
   test('without an origin returns 403 and is not logged', async () => {
     const request = post()
     request.headers.delete('origin')

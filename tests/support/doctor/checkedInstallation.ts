@@ -58,7 +58,6 @@ export async function startCheckedInstallation() {
     NEXT_PUBLIC_SUPABASE_URL: siteUrl,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_rehearsal',
     REFERRAL_SITE_URL: siteUrl,
-    REFERRAL_ALLOWED_ORIGINS: siteUrl,
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
   }
   const reset = (siteChanges: Partial<SiteSetup> = {}, functionChanges: Record<string, string> = {}) => {

@@ -18,7 +18,6 @@ describe('settings of the self-hosted function', () => {
   it("take missing values from the site's variables", () => {
     expect(settingsOf(complete)).toMatchObject({
       REFERRAL_SITE_URL: SITE,
-      REFERRAL_ALLOWED_ORIGINS: SITE,
       REFERRAL_CONTENT_URL: 'http://127.0.0.1:3900/v2026-03-01/data/query/production',
       REFERRAL_SECRET: 'r'.repeat(32),
     })
@@ -44,24 +43,9 @@ describe('settings of the self-hosted function', () => {
 
   it.each([
     [
-      'two mailers',
-      { MAIL_API_KEY: 're_1' },
-      'MAIL_API_KEY and SMTP_URL are both set: unset the one by which emails are not to be sent.',
-    ],
-    [
       'an unencrypted database on another machine',
       { FUNCTIONS_DATABASE_URL: 'postgres://site@db.site.test/site' },
       'FUNCTIONS_DATABASE_URL leads to another machine, and its connection would not be encrypted: add ?sslmode=verify-full to it, or ?sslmode=require.',
-    ],
-    [
-      'an origin with a path',
-      { REFERRAL_ALLOWED_ORIGINS: `${SITE}, https://site.test/referral` },
-      `REFERRAL_ALLOWED_ORIGINS lists https://site.test/referral, which is no origin such as ${SITE}: give scheme, host and port alone.`,
-    ],
-    [
-      "only another site's origin",
-      { REFERRAL_ALLOWED_ORIGINS: 'https://site.test' },
-      `REFERRAL_ALLOWED_ORIGINS does not list ${SITE}, the site of REFERRAL_SITE_URL, whose form would be refused: add it.`,
     ],
     [
       "an example's address",

@@ -90,6 +90,12 @@ const faults: Fault[] = [
     figure: /Referrals can't be sent/,
   },
   {
+    fault: 'the function refuses the public address',
+    check: 'Referral',
+    functions: { REFERRAL_SITE_URL: 'https://other.test' },
+    figure: /answers 403: .*foreign_origin/,
+  },
+  {
     fault: 'the function has another secret',
     check: 'Referral',
     functions: { REFERRAL_SECRET: 'another secret of thirty-two characters' },

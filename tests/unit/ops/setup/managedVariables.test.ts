@@ -94,7 +94,7 @@ describe('managedVariables', () => {
     const changed = {
       ...kept,
       TRUSTED_PROXIES: '2',
-      REFERRAL_ALLOWED_ORIGINS: `${kept.REFERRAL_ALLOWED_ORIGINS},https://other.test`,
+      REFERRAL_ALLOWED_ORIGINS: 'https://other.test',
       CONTENT_CHECK_SECONDS: '60',
       TZ: 'Europe/London',
     }
@@ -107,7 +107,6 @@ describe('managedVariables', () => {
       ...kept,
       NEXT_PUBLIC_SITE_URL: 'https://new.test',
       REFERRAL_SITE_URL: 'https://new.test',
-      REFERRAL_ALLOWED_ORIGINS: 'https://new.test',
     })
   })
 })
