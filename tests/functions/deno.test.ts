@@ -136,7 +136,7 @@ describe('Edge Function under Deno, on PostgreSQL', { tags: 'full' }, () => {
   test('sets the reply due by the published promise, or after 72 hours without one', async () => {
     const hoursUntilReply = async (name: string) => {
       const [row] = await rows(name)
-      return row && (row.reply.dueAt.getTime() - row.receivedAt.getTime()) / 3_600_000
+      return row && (row.replyDueAt.getTime() - row.receivedAt.getTime()) / 3_600_000
     }
     await invoke(referralBody('Before the lake'))
     expect(await hoursUntilReply('Before the lake')).toBe(72)

@@ -39,7 +39,8 @@ const promised = z.object({
     z.object({
       referralName: z.string(),
       receivedAt: z.coerce.date(),
-      reply: z.object({ promise: z.string(), dueAt: z.coerce.date() }),
+      replyPromise: z.string(),
+      replyDueAt: z.coerce.date(),
     }),
   ),
 })
@@ -156,8 +157,8 @@ describe('functions host', { tags: 'full' }, () => {
     const { send, command } = await started({ LAKE_URL: lake.url })
     expect(await send('With a promise')).toBe(201)
     const { records } = promised.parse(await (await command({ name: 'list', limit: 1 })).json())
-    expect(records).toMatchObject([{ referralName: 'With a promise', reply: { promise: '2 days' } }])
-    const hours = records.map(({ receivedAt, reply }) => (+reply.dueAt - +receivedAt) / 3_600_000)
+    expect(records).toMatchObject([{ referralName: 'With a promise', replyPromise: '2 days' }])
+    const hours = records.map(({ receivedAt, replyDueAt }) => (+replyDueAt - +receivedAt) / 3_600_000)
     expect(hours).toEqual([48])
   })
 

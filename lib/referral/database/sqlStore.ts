@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { erasure } from '../myData/myDataSchemas.ts'
-import { ERASURE_KIND, type Job, jobKinds, type Settlement, type Store } from '../ports.ts'
+import { ERASURE_KIND, jobKinds, type Limits, type Settlement, type Submission } from '../ports.ts'
 import { storedMoment } from './columns.ts'
-import { newRow, referralRow } from './referralRow.ts'
+import { byColumn, referralRow } from './referralRow.ts'
 
 /** Runs one SQL statement; PGlite and every PostgreSQL driver can be put behind it. */
 export type Query = (
@@ -13,52 +13,56 @@ export type Query = (
 const submitAnswer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['stored', 'duplicate']), id: z.string() }),
   z.object({ outcome: z.enum(['key_reused', 'in_flight']) }),
-  z
-    .object({ outcome: z.literal('rate_limited'), retry_after: z.number() })
-    .transform(({ outcome, retry_after }) => ({ outcome, retryAfter: retry_after })),
+  /** `retry_after` in seconds. */
+  z.object({ outcome: z.literal('rate_limited'), retry_after: z.number() }),
 ])
 
+export type SubmitOutcome = z.output<typeof submitAnswer>
+
 const lease = z.object({
-  job_id: z.union([z.string(), z.number(), z.bigint()]).transform(String),
+  id: z.string(),
   attempt: z.number(),
-  first_due_at: storedMoment(),
+  firstDueAt: storedMoment(),
   alerted: z.boolean(),
 })
 
-const jobRow = z
-  .discriminatedUnion('kind', [
-    lease.extend({ kind: z.enum(jobKinds), referral: referralRow }),
-    lease.extend({ kind: z.literal(ERASURE_KIND), erasure }),
-  ])
-  .transform(({ job_id, first_due_at, ...row }): Job => ({ ...row, id: job_id, firstDueAt: first_due_at }))
+const job = z.discriminatedUnion('kind', [
+  lease.extend({ kind: z.enum(jobKinds), referral: referralRow }),
+  lease.extend({ kind: z.literal(ERASURE_KIND), erasure }),
+])
+
+export type Job = Readonly<z.output<typeof job>>
+
+export type ReferralJob = Exclude<Job, { kind: typeof ERASURE_KIND }>
 
 // JSON travels as text: drivers differ in how they encode an object that meets a jsonb parameter.
 const SUBMIT = 'select referral.submit($1::text::jsonb, $2::text::jsonb, $3::text::timestamptz) as answer'
-const CLAIM =
-  'select * from referral.claim_due($1::int, make_interval(secs => $2::int), $3::text::timestamptz)'
+const CLAIM = `
+  select job_id::text as id, kind, attempt, first_due_at as "firstDueAt", alerted, referral, erasure
+  from referral.claim_due($1::int, make_interval(secs => $2::int), $3::text::timestamptz)`
 const SETTLE =
   'select referral.settle($1::text::bigint, $2::int, $3::text, $4::text::timestamptz, $5::text, $6::boolean, $7::text::timestamptz)'
-const ANSWERED = 'select referral.mark_replied($1::text::uuid, $2::text::timestamptz) as known'
+const REPLIED = 'select referral.mark_replied($1::text::uuid, $2::text::timestamptz) as known'
 
-export function sqlStore(query: Query): Store {
+/** The store of referrals and their notifications. Every method rejects when the database can't be reached. */
+export function sqlStore(query: Query) {
   return {
-    async submit(submission, limits, now) {
-      const { source, recipient, jobs } = submission
+    async submit({ row, ...submission }: Submission, limits: Limits, now: Date): Promise<SubmitOutcome> {
       const rows = await query(SUBMIT, [
-        JSON.stringify({ row: newRow(submission), source, recipient, jobs }),
+        JSON.stringify({ row: byColumn(row), ...submission }),
         JSON.stringify(limits),
         now.toISOString(),
       ])
       return z.tuple([z.object({ answer: submitAnswer })]).parse(rows)[0].answer
     },
-    async claim(count, leaseSeconds, now) {
-      return z.array(jobRow).parse(await query(CLAIM, [count, leaseSeconds, now.toISOString()]))
+    async claim(count: number, leaseSeconds: number, now: Date): Promise<Job[]> {
+      return z.array(job).parse(await query(CLAIM, [count, leaseSeconds, now.toISOString()]))
     },
-    async settle(job, settlement, now) {
-      await query(SETTLE, [job.id, job.attempt, ...settlementColumns(settlement), now.toISOString()])
+    async settle({ id, attempt }: Job, settlement: Settlement, now: Date): Promise<void> {
+      await query(SETTLE, [id, attempt, ...settlementColumns(settlement), now.toISOString()])
     },
-    async markReplied(id, now) {
-      const rows = await query(ANSWERED, [id, now.toISOString()])
+    async markReplied(id: string, now: Date): Promise<boolean> {
+      const rows = await query(REPLIED, [id, now.toISOString()])
       return z.tuple([z.object({ known: z.boolean() })]).parse(rows)[0].known
     },
   }

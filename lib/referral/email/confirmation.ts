@@ -62,14 +62,14 @@ export function confirmation(
 }
 
 const nextSteps = (
-  { receivedAt, reply }: StoredReferral,
+  { receivedAt, replyDueAt, replyPromise }: StoredReferral,
   bonusTime: string,
   timeZone: string,
 ): { when: string; what: string }[] => [
   { when: readableTime(receivedAt, timeZone), what: 'Your referral arrived.' },
   {
-    when: `By ${readableTime(reply.dueAt, timeZone)}`,
-    what: `You have a personal reply: within ${reply.promise}, as promised.`,
+    when: `By ${readableTime(replyDueAt, timeZone)}`,
+    what: `You have a personal reply: within ${replyPromise}, as promised.`,
   },
   {
     when: `Within ${bonusTime} of engagement`,

@@ -31,11 +31,11 @@ function written({ to, replyTo, title, subject = title, preview, sentences, acti
 
 /** Returns the email that reminds the site owner of a promised reply; `hoursLeft` until the promise is broken. */
 export function reminder(referral: StoredReferral, hoursLeft: number, settings: EmailSettings): Content {
-  const { yourName, referralName, referredErasedAt, reply } = referral
-  const replyBy = readableTime(reply.dueAt, settings.timeZone)
+  const { yourName, referralName, referredErasedAt, replyDueAt, replyPromise } = referral
+  const replyBy = readableTime(replyDueAt, settings.timeZone)
   // An erased person has no name here. The referrer still expects a reply.
   const whom = referredErasedAt ? 'somebody who was erased since' : referralName
-  const why = `${yourName} referred ${whom} and was promised a personal reply within ${reply.promise}, that is by ${replyBy}. ${howToReply(referral)}`
+  const why = `${yourName} referred ${whom} and was promised a personal reply within ${replyPromise}, that is by ${replyBy}. ${howToReply(referral)}`
   return written({
     to: settings.consultant,
     replyTo: replyAddress(referral),

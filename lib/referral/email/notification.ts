@@ -15,11 +15,11 @@ const plain = (text: string): Html => html`${text}`
 
 /** Returns the email that delivers a referral to the site owner. It lists the site owner's duties to both people. */
 export function notification(referral: StoredReferral, settings: EmailSettings): Omit<Message, 'id'> {
-  const replyBy = readableTime(referral.reply.dueAt, settings.timeZone)
+  const replyBy = readableTime(referral.replyDueAt, settings.timeZone)
   const link = repliedLink(referral.id, settings)
   const first = firstContact(referral, settings)
   const title = `${referral.yourName} refers ${referral.referralName}`
-  const reply = `Reply to ${referral.yourName} by ${replyBy}: the confirmation page promised a personal reply within ${referral.reply.promise}. ${howToReply(referral)}`
+  const reply = `Reply to ${referral.yourName} by ${replyBy}: the confirmation page promised a personal reply within ${referral.replyPromise}. ${howToReply(referral)}`
   const notice = `When you first write to ${referral.referralName}, and within a month at the latest, tell them that ${referral.yourName} gave you their details, what you will use them for, and that they may object or have them erased. Privacy law asks for this notice.`
   const reasons = doubtsOf(referral.flags)
   const doubt =

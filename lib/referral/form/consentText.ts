@@ -9,10 +9,10 @@ const wordings: Readonly<Record<string, string>> = {
   '2026-11': 'I confirm that I give permission for the consultancy to contact this referral.',
 }
 
-export const CONSENT_TEXT = wordingOf(CONSENT_VERSION).text
+export const CONSENT_TEXT = wordingOf(CONSENT_VERSION).consentText
 
 /** Returns the wording of a version. An unknown or missing version means the current one. */
-export function wordingOf(version: string | null): { version: string; text: string } {
+export function wordingOf(version: string | null): { consentVersion: string; consentText: string } {
   const known = version !== null && Object.hasOwn(wordings, version) ? version : CONSENT_VERSION
-  return { version: known, text: wordings[known] ?? '' }
+  return { consentVersion: known, consentText: wordings[known] ?? '' }
 }

@@ -43,8 +43,8 @@ export function assembleFunction(
     },
     isAllowedOrigin: (origin, request) => isListed(origin) || (isAllowedOrigin?.(origin, request) ?? false),
     readReplyTime: publishedReplyTime(contentUrl, clock, log),
-    readConfirmation: async ({ reply }) =>
-      contentUrl ? readConfirmation(contentUrl, { replyTime: reply.promise }) : null,
+    readConfirmation: async ({ replyPromise }) =>
+      contentUrl ? readConfirmation(contentUrl, { replyTime: replyPromise }) : null,
     onQueued: () => background(runOutbox()),
     mailer: mailerOf(settings, new URL(settings.REFERRAL_SITE_URL).hostname),
     alert: (sentence) => alert(sentence, settings.REFERRAL_ALERT_URL, log),

@@ -154,7 +154,7 @@ async function submit(body: unknown, request: Request, context: FunctionContext)
       return refuse(422, 'key_reused', 'This key belongs to a different referral.')
     case 'rate_limited':
       return refuse(429, 'rate_limited', 'Too many referrals just now; try again later.', {
-        headers: { 'retry-after': String(stored.retryAfter) },
+        headers: { 'retry-after': String(stored.retry_after) },
       })
   }
 }

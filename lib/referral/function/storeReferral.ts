@@ -1,11 +1,11 @@
 import { withTimeLimit } from '../../server/timeLimit.ts'
 import { CHECK_FLAG } from '../checkMark.ts'
-import { sqlStore } from '../database/sqlStore.ts'
+import { type SubmitOutcome, sqlStore } from '../database/sqlStore.ts'
 import { wordingOf } from '../form/consentText.ts'
 import { addressKey, mailboxKey } from '../form/emailAddress.ts'
 import type { Referral } from '../form/payload.ts'
 import { jobsFor, promisedReply } from '../outbox/schedule.ts'
-import type { Flag, Submission, SubmitOutcome } from '../ports.ts'
+import type { Flag, Submission } from '../ports.ts'
 import { digest, sign } from '../signature.ts'
 import type { FunctionContext } from './functionContext.ts'
 
@@ -59,18 +59,23 @@ async function toSubmission(
   const reply = promisedReply(now, await readReplyTime())
   const yourEmailAscii = addressKey(referral.yourEmail) ?? referral.yourEmail
   return {
-    // Without a key (a form posted before scripts ran) the same words twice are the same referral.
-    key: key ?? `words:${fingerprint}`,
-    fingerprint,
-    referral,
-    yourEmailAscii,
-    consent: wordingOf(consentVersion),
-    flags,
-    reply,
+    row: {
+      ...referral,
+      ...wordingOf(consentVersion),
+      ...reply,
+      // Without a key (a form posted before scripts ran) the same words twice are the same referral.
+      idempotencyKey: key ?? `words:${fingerprint}`,
+      fingerprint,
+      yourEmailAscii,
+      flags: [...flags],
+      stage: 'new',
+      isStageShared: false,
+      ownerNote: '',
+    },
     // Live checks have their own bucket, so they never use up the limit of visitors from the same network.
     source: keyed(`${secret}:source`, `${day} ${isCheck ? CHECK_FLAG : (networkOf(request) ?? 'unknown')}`),
     recipient: keyed(`${secret}:recipient`, mailboxKey(yourEmailAscii)),
-    jobs: jobsFor(now, flags, reply),
+    jobs: jobsFor(now, flags, reply.replyDueAt),
   }
 }
 

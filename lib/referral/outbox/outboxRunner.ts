@@ -1,9 +1,9 @@
 import { failureFacts } from '../../server/log/failureFacts.ts'
 import { withTimeLimit } from '../../server/timeLimit.ts'
-import { sqlStore } from '../database/sqlStore.ts'
+import { type Job, sqlStore } from '../database/sqlStore.ts'
 import { compose } from '../email/compose.ts'
 import type { FunctionContext } from '../function/functionContext.ts'
-import { ERASURE_KIND, type Job, type Settlement } from '../ports.ts'
+import { ERASURE_KIND, type Settlement } from '../ports.ts'
 import { ALERT_AFTER, nextAttempt } from './schedule.ts'
 
 export type OutboxReport = { sent: number; skipped: number; pending: number; dead: number }

@@ -2,17 +2,18 @@ import { hoursOf, type ReplyTime, replyTimeText } from '../../facts/replyTime.ts
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../server/durations.ts'
 import { retryDelay } from '../../server/retry.ts'
 import { CHECK_FLAG } from '../checkMark.ts'
-import type { Flag, JobKind, PromisedReply } from '../ports.ts'
+import type { Flag, JobKind, StoredReferral } from '../ports.ts'
 
 /** Time of each reminder, in hours before the promised reply is due. */
 export const reminderHours = { 'first-reminder': 24, 'last-reminder': 6 } as const
 
-export function promisedReply(receivedAt: Date, promised: ReplyTime): PromisedReply {
-  return {
-    dueAt: new Date(receivedAt.getTime() + hoursOf(promised) * HOUR_MS),
-    promise: replyTimeText(promised),
-  }
-}
+export const promisedReply = (
+  receivedAt: Date,
+  promised: ReplyTime,
+): Pick<StoredReferral, 'replyDueAt' | 'replyPromise'> => ({
+  replyDueAt: new Date(receivedAt.getTime() + hoursOf(promised) * HOUR_MS),
+  replyPromise: replyTimeText(promised),
+})
 
 /**
  * Returns the emails of a referral with their times. A reminder is omitted if the promise is shorter than its time. A
@@ -22,12 +23,12 @@ export function promisedReply(receivedAt: Date, promised: ReplyTime): PromisedRe
 export function jobsFor(
   receivedAt: Date,
   flags: readonly Flag[],
-  reply: PromisedReply,
+  replyDueAt: Date,
 ): { kind: JobKind; dueAt: Date }[] {
   const confirmation = { kind: 'confirm-referrer', dueAt: receivedAt } as const
   const reminder = (kind: keyof typeof reminderHours) => ({
     kind,
-    dueAt: new Date(reply.dueAt.getTime() - reminderHours[kind] * HOUR_MS),
+    dueAt: new Date(replyDueAt.getTime() - reminderHours[kind] * HOUR_MS),
   })
   if (flags.includes(CHECK_FLAG)) return [{ kind: 'notify-consultant', dueAt: receivedAt }]
   return [

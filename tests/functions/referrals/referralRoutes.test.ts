@@ -115,7 +115,8 @@ describe('accepted referral', () => {
         consentVersion: '2026-11',
         consentText: 'I confirm that I give permission for the consultancy to contact this referral.',
         flags: [],
-        reply: { dueAt: new Date('2026-11-23T10:00:00Z'), promise: '72 hours' },
+        replyDueAt: new Date('2026-11-23T10:00:00Z'),
+        replyPromise: '72 hours',
       },
     ])
     const columns = 'select idempotency_key as key, fingerprint from referral.referrals'

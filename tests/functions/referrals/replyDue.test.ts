@@ -29,7 +29,7 @@ describe.each(databases)('reply due, on $name', ({ open }) => {
     return async (who: string) => expect((await answerOf(post(referralBody(who)), context)).status).toBe(201)
   }
   const replyTo = async (who: string) =>
-    (await administration(database.query).list(100)).find(({ referralName }) => referralName === who)?.reply
+    (await administration(database.query).list(100)).find(({ referralName }) => referralName === who)
 
   test('is set from the published promise when the referral is stored', async () => {
     const lake = await startTestLake()
@@ -45,8 +45,8 @@ describe.each(databases)('reply due, on $name', ({ open }) => {
     now = hoursLater(1)
     await refer('Eve')
 
-    expect(await replyTo('Ada')).toEqual({ dueAt: hoursLater(48), promise: '48 hours' })
-    expect(await replyTo('Eve')).toEqual({ dueAt: hoursLater(1 + 72), promise: '3 days' })
+    expect(await replyTo('Ada')).toMatchObject({ replyDueAt: hoursLater(48), replyPromise: '48 hours' })
+    expect(await replyTo('Eve')).toMatchObject({ replyDueAt: hoursLater(1 + 72), replyPromise: '3 days' })
     const overdue = async (at: Date) => (await health(database.query, at)).overdue
     expect([
       await overdue(hoursLater(47)),
@@ -63,8 +63,8 @@ describe.each(databases)('reply due, on $name', ({ open }) => {
   test('is 72 hours later without a Content Lake', async () => {
     await functionAsking()('Ada')
     await functionAsking('http://127.0.0.1:9')('Eve')
-    expect(await replyTo('Ada')).toEqual({ dueAt: hoursLater(72), promise: '72 hours' })
-    expect(await replyTo('Eve')).toEqual({ dueAt: hoursLater(72), promise: '72 hours' })
+    expect(await replyTo('Ada')).toMatchObject({ replyDueAt: hoursLater(72), replyPromise: '72 hours' })
+    expect(await replyTo('Eve')).toMatchObject({ replyDueAt: hoursLater(72), replyPromise: '72 hours' })
   })
 })
 

@@ -32,7 +32,9 @@ describe.each(databases)('store on $name', ({ open }) => {
   test('refuses another body for the same key', async () => {
     const one = submission(now)
     await store.submit(one, wideLimits, now)
-    expect(await store.submit({ ...one, fingerprint: 'another' }, wideLimits, now)).toEqual({
+    expect(
+      await store.submit({ ...one, row: { ...one.row, fingerprint: 'another' } }, wideLimits, now),
+    ).toEqual({
       outcome: 'key_reused',
     })
     expect(await count('referral.referrals')).toBe(1)
@@ -56,7 +58,7 @@ describe.each(databases)('store on $name', ({ open }) => {
     const limits = { ...wideLimits, source: 3 }
     const from = (source: string, at = now) => store.submit(submission(now, { source }), limits, at)
     for (let sent = 0; sent < 3; sent += 1) expect(await from('a')).toMatchObject({ outcome: 'stored' })
-    expect(await from('a', later(20))).toEqual({ outcome: 'rate_limited', retryAfter: 2400 })
+    expect(await from('a', later(20))).toEqual({ outcome: 'rate_limited', retry_after: 2400 })
     expect(await from('b')).toMatchObject({ outcome: 'stored' })
     expect(await from('a', later(61))).toMatchObject({ outcome: 'stored' })
   })
@@ -154,15 +156,8 @@ describe.each(databases)('store on $name', ({ open }) => {
     ['the referred person', 'ada@engines.example'],
     ['the referred person by profile', 'https://linkedin.com/in/ada'],
   ])('erases %s with the referral’s jobs and no other referral', async (_, person) => {
-    const { referral } = submission(now)
     await submit()
-    await submit({
-      referral: {
-        ...referral,
-        yourEmail: 'x.grace@example.com',
-        referralEmail: 'not-ada@engines.example.org',
-      },
-    })
+    await submit({ yourEmail: 'x.grace@example.com', referralEmail: 'not-ada@engines.example.org' })
     const admin = administration(database.query)
     expect(await admin.export(person)).toHaveLength(1)
     expect(await admin.erase(person)).toBe(1)

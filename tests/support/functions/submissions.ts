@@ -1,7 +1,7 @@
 import { LOCAL_PUBLISHABLE_KEY } from '#lib/env/constants.ts'
 import { referralPayload } from '#lib/referral/form/payload.ts'
 import { jobsFor, promisedReply } from '#lib/referral/outbox/schedule.ts'
-import type { Limits, Submission } from '#lib/referral/ports.ts'
+import type { Limits, NewReferral, Submission } from '#lib/referral/ports.ts'
 
 export const wideLimits: Limits = {
   windowSeconds: 3600,
@@ -34,20 +34,34 @@ export const headersThroughSite = (host = 'localhost:3000') => ({
   'content-type': 'application/json',
 })
 
-/** Returns a submission that is new unless `key` repeats. */
-export function submission(now: Date, changes: Partial<Submission> = {}): Submission {
-  const { flags = [], reply = promisedReply(now, { amount: 72, unit: 'hours' }) } = changes
+type Changes = Partial<NewReferral & Omit<Submission, 'row'>>
+
+/** Returns a submission that is new unless `idempotencyKey` repeats. */
+export function submission(now: Date, changes: Changes = {}): Submission {
+  const reply = promisedReply(now, { amount: 72, unit: 'hours' })
+  const {
+    source = 'somewhere',
+    recipient = crypto.randomUUID(),
+    jobs = jobsFor(now, [], reply.replyDueAt),
+    ...row
+  } = changes
   return {
-    key: crypto.randomUUID(),
-    fingerprint: 'fingerprint',
-    referral: referralPayload.parse(referralBody()),
-    yourEmailAscii: 'grace@example.com',
-    consent: { version: '2026-11', text: 'I give permission.' },
-    flags,
-    reply,
-    source: 'somewhere',
-    recipient: crypto.randomUUID(),
-    jobs: jobsFor(now, flags, reply),
-    ...changes,
+    row: {
+      ...referralPayload.parse(referralBody()),
+      ...reply,
+      idempotencyKey: crypto.randomUUID(),
+      fingerprint: 'fingerprint',
+      yourEmailAscii: 'grace@example.com',
+      consentVersion: '2026-11',
+      consentText: 'I give permission.',
+      flags: [],
+      stage: 'new',
+      isStageShared: false,
+      ownerNote: '',
+      ...row,
+    },
+    source,
+    recipient,
+    jobs,
   }
 }

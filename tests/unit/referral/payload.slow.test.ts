@@ -177,7 +177,7 @@ describe('browser and function', () => {
 
 describe('consent', () => {
   test('finds its wording by version and falls back to the current one', () => {
-    const current = { version: CONSENT_VERSION, text: CONSENT_TEXT }
+    const current = { consentVersion: CONSENT_VERSION, consentText: CONSENT_TEXT }
     expect(CONSENT_TEXT).toContain('permission')
     for (const version of [CONSENT_VERSION, null, '', '__proto__', 'toString', '1999-01']) {
       expect(wordingOf(version)).toEqual(current)

@@ -28,7 +28,7 @@ describe('backoff', () => {
 })
 
 describe('jobs of a referral', () => {
-  const in72Hours = promisedReply(due, { amount: 72, unit: 'hours' })
+  const in72Hours = minutesLater(72 * 60)
 
   test('are notification, confirmation and reminders 24 and 6 hours before 72 hours', () => {
     expect(jobsFor(due, [], in72Hours)).toEqual([
@@ -48,8 +48,8 @@ describe('jobs of a referral', () => {
     'promise %o as “%s”, due after %i hours with reminders after %o',
     (promised, words, hours, reminders) => {
       const reply = promisedReply(due, promised)
-      expect(reply).toEqual({ dueAt: minutesLater(hours * 60), promise: words })
-      expect(jobsFor(due, [], reply).slice(2)).toEqual(
+      expect(reply).toEqual({ replyDueAt: minutesLater(hours * 60), replyPromise: words })
+      expect(jobsFor(due, [], reply.replyDueAt).slice(2)).toEqual(
         Object.entries(reminders).map(([kind, after]) => ({ kind, dueAt: minutesLater(after * 60) })),
       )
     },
