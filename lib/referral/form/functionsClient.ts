@@ -11,18 +11,6 @@ export type FunctionsAddress = { readonly url: string | null; readonly key: stri
 export function functionsClient(url: string, key: string, send: typeof fetch = fetch): SupabaseClient {
   return createClient(url, key, {
     auth: { persistSession: true, autoRefreshToken: true },
-    global: { fetch: acceptedByStatus(send) },
+    global: { fetch: send },
   })
-}
-
-/** The status alone means acceptance: a truncated body would be reported as a failed connection. */
-function acceptedByStatus(send: typeof fetch): typeof fetch {
-  return async (input, init) => {
-    const response = await send(input, init)
-    if (!response.ok) return response
-    response.body?.cancel().catch(() => undefined)
-    const headers = new Headers(response.headers)
-    headers.delete('content-type')
-    return new Response(null, { status: response.status, headers })
-  }
 }

@@ -16,7 +16,6 @@ export type Sent = { readonly key: string } & (
 
 const FUNCTION = 'send-referral-notification'
 const TIMEOUT_MS = 20_000
-const MOST_TRIES = 4
 
 // A proxy in between may respond in place of the function, with any body.
 const refusal = z
@@ -26,40 +25,32 @@ const refusal = z
   })
   .catch({ error: '', fields: {} })
 
-/** Sends a referral and resolves the function's requests for a new key or another attempt. Never rejects. */
+/** Sends a referral, under a new key if the function knows the old one from a different referral. Never rejects. */
 export async function sendReferral(
   client: SupabaseClient,
   referral: Referral,
   attempt: Attempt,
+  isRepeated = false,
 ): Promise<Sent> {
-  let key = attempt.key
-  for (let tries = 1; ; tries += 1) {
-    const { error } = await client.functions.invoke(FUNCTION, {
-      body: referral,
-      timeout: TIMEOUT_MS,
-      headers: {
-        [formHeaders.key]: key,
-        [formHeaders.consent]: CONSENT_VERSION,
-        ...(attempt.trapFilled && { [formHeaders.trap]: 'filled' }),
-      },
-    })
-    if (!error) return { outcome: 'accepted', key }
-    const response = responseOf(error)
-    if (response === null) return { outcome: 'refused', key, message: NOT_REACHED, fields: {} }
-    const said = refusal.parse(await response.json().catch(() => ({})))
-    if (tries < MOST_TRIES) {
-      if (said.error === 'in_flight') {
-        await pause(retryAfter(response) * 1000)
-        continue
-      }
-      if (said.error === 'key_reused') {
-        // An earlier attempt arrived, and the form has changed since: this is a new referral.
-        key = crypto.randomUUID()
-        continue
-      }
-    }
-    return { outcome: 'refused', key, message: explain(response), fields: said.fields }
+  const { key, trapFilled } = attempt
+  const { error } = await client.functions.invoke(FUNCTION, {
+    body: referral,
+    timeout: TIMEOUT_MS,
+    headers: {
+      [formHeaders.key]: key,
+      [formHeaders.consent]: CONSENT_VERSION,
+      ...(trapFilled && { [formHeaders.trap]: 'filled' }),
+    },
+  })
+  if (!error) return { outcome: 'accepted', key }
+  const response = responseOf(error)
+  if (response === null) return { outcome: 'refused', key, message: NOT_REACHED, fields: {} }
+  const said = refusal.parse(await response.json().catch(() => ({})))
+  if (said.error === 'key_reused' && !isRepeated) {
+    // An earlier attempt arrived, and the form has changed since: this is a new referral.
+    return sendReferral(client, referral, { key: crypto.randomUUID(), trapFilled }, true)
   }
+  return { outcome: 'refused', key, message: explain(response), fields: said.fields }
 }
 
 const NOT_REACHED =
@@ -70,11 +61,6 @@ function responseOf(error: unknown): Response | null {
   return error instanceof FunctionsHttpError && error.context instanceof Response ? error.context : null
 }
 
-function retryAfter(response: Response): number {
-  const seconds = Number(response.headers.get('retry-after'))
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : 1
-}
-
 function explain(response: Response): string {
   switch (response.status) {
     case 422:
@@ -82,14 +68,10 @@ function explain(response: Response): string {
     case 413:
       return 'The text is too long to send. Shorten what you wrote about the referral.'
     case 429: {
-      const minutes = Math.ceil(retryAfter(response) / 60)
+      const minutes = Math.ceil(Number(response.headers.get('retry-after')) / 60) || 1
       return `Many referrals are arriving just now. Everything you typed is still here: try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
     }
     default:
       return 'Your referral could not be stored. Everything you typed is still here: try again in a moment.'
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

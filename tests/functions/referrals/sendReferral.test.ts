@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { administration } from '#lib/referral/admin/administration.ts'
-import type { Query } from '#lib/referral/database/sqlStore.ts'
 import { functionsClient } from '#lib/referral/form/functionsClient.ts'
 import { referralPayload } from '#lib/referral/form/payload.ts'
 import { sendReferral } from '#lib/referral/form/sendReferral.ts'
@@ -36,7 +35,6 @@ const send = (
   })
   return sendReferral(client, referralPayload.parse(body), { key, trapFilled: false })
 }
-const busy: Query = async () => [{ answer: { outcome: 'in_flight' } }]
 const rows = () => administration(query).list(10)
 
 test('keeps the key of an accepted referral for the next attempt', async () => {
@@ -63,16 +61,6 @@ test('stores a corrected form as another referral', async () => {
   expect(corrected.key).not.toBe('key-of-this-form')
   expect(keys).toEqual(['key-of-this-form', 'key-of-this-form', corrected.key])
   expect((await rows()).map(({ referralName }) => referralName).sort()).toEqual(['Ada', 'Ada Lovelace'])
-})
-
-test('waits and retries while the same referral is in flight', async () => {
-  let asked = 0
-  const busyAtFirst: Query = (...statement) => {
-    asked += 1
-    return asked === 1 ? busy(...statement) : query(...statement)
-  }
-  expect(await send({ query: busyAtFirst })).toMatchObject({ outcome: 'accepted' })
-  expect(asked).toBe(2)
 })
 
 test('returns the function’s message and the invalid fields', async () => {
@@ -104,29 +92,7 @@ test('returns the function’s message and the invalid fields', async () => {
   }
 })
 
-test('returns success for an accepted response with any body', async () => {
-  const json = { 'content-type': 'application/json' }
-  const cutOff = () =>
-    new ReadableStream({
-      pull: (stream) => stream.error(new TypeError('terminated')),
-    })
-  const neverEnds = () => new ReadableStream()
-  for (const body of ['{"ok":', '', '<html>', null, cutOff(), neverEnds()]) {
-    const accepted: Wire = async (request, context) => {
-      expect((await referralRoutes(context).fetch(request)).ok).toBe(true)
-      return new Response(body, { status: 201, headers: json })
-    }
-    expect(await send({}, accepted)).toEqual({ outcome: 'accepted', key: 'key-of-this-form' })
-  }
-  expect(await rows()).toHaveLength(1)
-})
-
 test('returns no success when a relay accepts but cannot reach the function', async () => {
   const relay: Wire = async () => new Response('{}', { status: 200, headers: { 'x-relay-error': 'true' } })
   expect(await send({}, relay)).toMatchObject({ outcome: 'refused' })
-})
-
-test('gives up after a few tries when the function is always in flight', { tags: 'full' }, async () => {
-  expect(await send({ query: busy })).toMatchObject({ outcome: 'refused' })
-  expect(keys).toHaveLength(4)
 })
