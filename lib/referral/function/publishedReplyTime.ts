@@ -1,4 +1,5 @@
 import { initialReplyTime, parseReplyTime, type ReplyTime } from '../../facts/replyTime.ts'
+import { sharedFor } from '../../server/http/sharedFor.ts'
 import { failureFacts } from '../../server/log/failureFacts.ts'
 import type { Log } from '../../server/log/log.ts'
 import { withTimeLimit } from '../../server/timeLimit.ts'
@@ -13,8 +14,8 @@ const WAIT_MS = 750
 const TIMEOUT_MS = 5_000
 
 /**
- * Returns a function that reads the published reply time, at most a minute old. While the Content Lake fails, it
- * returns the last value, or the initial one. It never rejects, and resolves within {@link WAIT_MS}.
+ * Returns a function that reads the published reply time once a minute. While the Content Lake fails, it returns the last
+ * value, or the initial one. It never rejects, and resolves within {@link WAIT_MS}.
  * @param queryUrl the dataset's query address; without one, the result is always the initial value
  */
 export function publishedReplyTime(
@@ -23,28 +24,25 @@ export function publishedReplyTime(
   log: Log,
 ): () => Promise<ReplyTime> {
   let known = initialReplyTime
-  let readAt = Number.NEGATIVE_INFINITY
-  let reading: Promise<void> | null = null
-
-  const read = async (url: string): Promise<void> => {
-    try {
-      known = parseReplyTime(await queryPublished(url, QUERY, TIMEOUT_MS)) ?? initialReplyTime
-      readAt = clock().getTime()
-    } catch (failure) {
-      log.warn(
-        'content.unreachable',
-        'The published reply time could not be read; the last one known is promised.',
-        failureFacts(failure),
-      )
-    }
-    reading = null
-  }
-
+  if (!queryUrl) return async () => known
+  const read = sharedFor(
+    FRESH_MS,
+    () =>
+      queryPublished(queryUrl, QUERY, TIMEOUT_MS).then(
+        (published) => {
+          known = parseReplyTime(published) ?? initialReplyTime
+        },
+        (failure) =>
+          log.warn(
+            'content.unreachable',
+            'The published reply time could not be read; the last one known is promised.',
+            failureFacts(failure),
+          ),
+      ),
+    () => clock().getTime(),
+  )
   return async () => {
-    if (queryUrl && clock().getTime() - readAt >= FRESH_MS) {
-      reading ??= read(queryUrl)
-      await withTimeLimit(reading, WAIT_MS).catch(() => {})
-    }
+    await withTimeLimit(read(), WAIT_MS).catch(() => {})
     return known
   }
 }

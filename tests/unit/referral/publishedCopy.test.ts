@@ -125,8 +125,7 @@ describe('promised reply time', () => {
       subject: 'content.unreachable',
       sentence: 'The published reply time could not be read; the last one known is promised.',
     })
-    expect(await read()).toEqual({ amount: 48, unit: 'hours' })
-    expect(lines).toHaveLength(2)
+    expect(lines).toHaveLength(1)
   })
 
   test("falls back to the requirements' reply time", async () => {
