@@ -11,11 +11,11 @@ function field(name: ReferralFieldName): ReferralField {
 }
 
 function required(name: ReferralFieldName, clean: (value: string) => string) {
-  const { required: missing, tooLong, maxLength } = field(name)
+  const { required: missing, maxLength } = field(name)
   return z
     .string({ error: missing })
     .transform(clean)
-    .pipe(z.string().refine(isVisible, missing).max(maxLength, tooLong))
+    .pipe(z.string().refine(isVisible, missing).max(maxLength, `Shorten this to ${maxLength} characters`))
 }
 
 // The browser fills these in. Long values are cut instead of refused, because the visitor could not fix them.

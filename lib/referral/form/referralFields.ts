@@ -12,7 +12,6 @@ export type ReferralField = {
   readonly section: 'yours' | 'referral'
   readonly maxLength: number
   readonly required: string
-  readonly tooLong: string
   readonly autoComplete: string
   /** An example, shown above the control. */
   readonly hint?: string
@@ -32,7 +31,6 @@ export const referralFields: readonly ReferralField[] = [
     section: 'yours',
     maxLength: 200,
     required: 'Enter your name',
-    tooLong: 'Your name must be 200 characters or fewer',
     autoComplete: 'name',
   },
   {
@@ -41,7 +39,6 @@ export const referralFields: readonly ReferralField[] = [
     section: 'yours',
     maxLength: 254,
     required: 'Enter your email address',
-    tooLong: 'Your email address must be 254 characters or fewer',
     autoComplete: 'email',
   },
   {
@@ -50,7 +47,6 @@ export const referralFields: readonly ReferralField[] = [
     section: 'yours',
     maxLength: 200,
     required: 'Enter your company name',
-    tooLong: 'Your company name must be 200 characters or fewer',
     autoComplete: 'organization',
   },
   {
@@ -59,7 +55,6 @@ export const referralFields: readonly ReferralField[] = [
     section: 'referral',
     maxLength: 200,
     required: 'Enter the name of the person you are referring',
-    tooLong: "The referral's name must be 200 characters or fewer",
     autoComplete: 'off',
   },
   {
@@ -68,7 +63,6 @@ export const referralFields: readonly ReferralField[] = [
     section: 'referral',
     maxLength: 500,
     required: "Enter the referral's company and website",
-    tooLong: 'The company and website must be 500 characters or fewer',
     autoComplete: 'off',
     hint: 'For example: Marlow Advisory, marlow.example',
   },
@@ -78,7 +72,6 @@ export const referralFields: readonly ReferralField[] = [
     section: 'referral',
     maxLength: 500,
     required: "Enter the referral's email address and LinkedIn URL",
-    tooLong: 'The email and LinkedIn URL must be 500 characters or fewer',
     autoComplete: 'off',
     hint: 'For example: ada@marlow.example, linkedin.com/in/ada-marlow',
     keyboard: 'email',
@@ -89,7 +82,6 @@ export const referralFields: readonly ReferralField[] = [
     section: 'referral',
     maxLength: 5000,
     required: 'Tell us how you know them and what we should know before reaching out',
-    tooLong: 'This text must be 5,000 characters or fewer',
     autoComplete: 'off',
   },
 ]
