@@ -4,14 +4,10 @@ import type { Query } from '../database/sqlStore.ts'
 import { addressKey } from '../form/emailAddress.ts'
 import { type Person, peopleIn, personNamedBy } from '../person.ts'
 
-/** Number of referrals per query. It limits memory to a few megabytes, however many are stored. */
-const PAGE = 1000
-
 const searched = [...columnsAbout('referrer'), ...columnsAbout('referred')]
   .filter(({ isUnsearched }) => !isUnsearched)
   .map(({ column }) => column)
-const ROWS = `select id::text, your_email, concat_ws(' ', ${searched.join(', ')}) as texts
-  from referral.referrals where $1::text is null or id > $1::text::uuid order by id limit $2::int`
+const ROWS = `select id::text, your_email, concat_ws(' ', ${searched.join(', ')}) as texts from referral.referrals`
 
 const rows = z.array(z.object({ id: z.string(), your_email: z.string(), texts: z.string() }))
 
@@ -40,13 +36,10 @@ export async function referralsOf(query: Query, text: string): Promise<string[]>
   }
   const person = personNamedBy(text)
   if (person === null) return []
-  const found: string[] = []
-  for (let last: string | null = null; ; ) {
-    const page = rows.parse(await query(ROWS, [last, PAGE]))
-    for (const row of page) if (appears(person, row)) found.push(row.id)
-    if (page.length < PAGE) return found
-    last = page.at(-1)?.id ?? null
-  }
+  return rows
+    .parse(await query(ROWS, []))
+    .filter((row) => appears(person, row))
+    .map((row) => row.id)
 }
 
 /** Joins texts by spaces, so that no address arises where two texts meet. */

@@ -7,7 +7,6 @@ import { databaseOf, databases } from '#tests/support/functions/databases.ts'
 import { combinedField, people, writtenProfile } from '#tests/support/functions/people.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
-/** More referrals than the search reads at once. */
 const PEOPLE = propertyRuns(10_000, 2_400).numRuns
 /** Number of people that the test searches by address and by profile, and erases. */
 const ASKED_FOR = 10
