@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { HOUR_MS, MINUTE_MS } from '../../server/durations.ts'
+import { MINUTE_MS } from '../../server/durations.ts'
 import { readJson } from '../../server/http/body.ts'
 import { rateLimit } from '../../server/http/rateLimit.ts'
 import { isPostedFromSite } from '../../server/http/requestOrigin.ts'
@@ -17,9 +17,6 @@ const LARGEST_BODY = 16 * 1024
 
 /** Proofs that are looked at in a minute, from one network and in all: each is a query to the Content Lake. */
 const PROOFS = { windowMs: MINUTE_MS, perKey: 20, everyone: 200 }
-
-/** The log has one line an hour for refused passes, and one for refused proofs. */
-const REFUSALS = { windowMs: HOUR_MS, perKey: 1, everyone: 2 }
 
 export interface Surroundings {
   /** Reads the Content Lake's history; null without a token for it. */
@@ -43,17 +40,6 @@ export type StudioAccess = ReturnType<typeof studioAccess>
 export function studioAccess({ client, confirm, secret, siteUrl, networkOf, now, log }: Surroundings) {
   const isFirstUse = firstUses()
   const mayProve = rateLimit(PROOFS, now)
-  const mayLog = rateLimit(REFUSALS, now)
-  const refused = (kind: 'pass' | 'proof', response: Response): Response => {
-    if (mayLog(kind)) {
-      log.warn(
-        'studio.refused',
-        'Somebody asked for what the Studio shows of this site, without a valid pass or proof, and got nothing. Of others no more is said for an hour.',
-        { kind },
-      )
-    }
-    return response
-  }
   const originOf = (request: Request) => (isFromSite(request, siteUrl) ? request.headers.get('origin') : null)
 
   return {
@@ -76,15 +62,15 @@ export function studioAccess({ client, confirm, secret, siteUrl, networkOf, now,
       if (!asked.success) return refusal.malformed()
       const token = asked.data.nonce
       const nonce = readNonce(token, secret, now())
-      if (!nonce || nonce.origin !== origin) return refused('proof', refusal.unproven())
+      if (!nonce || nonce.origin !== origin) return refusal.unproven()
       if (!isFirstUse(nonce.random, nonce.issuedAt + NONCE_MS, now())) {
-        return refused('proof', refusal.unproven())
+        return refusal.unproven()
       }
       const editor = await authorOf(client, token, log)
-      if (editor instanceof Response) return editor.status === 401 ? refused('proof', editor) : editor
+      if (editor instanceof Response) return editor
       if (confirm && nonce.rights.some(takesPasskey)) {
         const confirmed = await confirm(await proofId(token), asked.data.confirmation)
-        if (confirmed !== editor) return refused('proof', refusal.unconfirmed())
+        if (confirmed !== editor) return refusal.unconfirmed()
       }
       // Counted from the nonce: another instance, which doesn't know that it was used, could make nothing longer of it.
       const expiresAt = nonce.issuedAt + PASS_MS
@@ -106,7 +92,7 @@ export function studioAccess({ client, confirm, secret, siteUrl, networkOf, now,
       const [, token = ''] = /^Bearer (\S{1,2000})$/.exec(request.headers.get('authorization') ?? '') ?? []
       const pass = readPass(token, secret, now())
       if (!pass || pass.origin !== origin || !pass.rights.includes(right)) {
-        return refused('pass', refusal.withoutPass())
+        return refusal.withoutPass()
       }
       log.info('studio.access', 'An editor looked at, or changed, what this site keeps.', {
         editor: pass.editor,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { refuse } from '../../server/http/refuse.ts'
 import { withTimeLimit } from '../../server/timeLimit.ts'
 import { adminAnswer } from '../admin/adminApi.ts'
-import { type AdminRequest, adminRequest } from '../admin/adminRequest.ts'
+import { adminRequest } from '../admin/adminRequest.ts'
 import { ADMIN_HEADER, ADMIN_PATH, isAdminSignature } from '../admin/adminSignature.ts'
 import { sqlStore } from '../database/sqlStore.ts'
 import { BAD_LINK, REPLIED_PATH, repliedText, UNKNOWN } from '../email/repliedLink.ts'
@@ -57,26 +57,13 @@ const refusal = (response: Response) => new HTTPException(undefined, { res: resp
 
 /** Answers a question that the site signed after it checked that an editor with the right asks. */
 async function answerAdmin({ body, request, context, now }: Asked): Promise<object | null> {
-  const { log, studioSecret } = context
+  const { studioSecret } = context
   const signature = request.headers.get(ADMIN_HEADER)
   const isTrue = studioSecret !== undefined && isAdminSignature(signature, studioSecret, body, now)
   if (!isTrue) throw refusal(refuse(403, 'bad_mark', 'The Studio asks through its site.'))
   const { success, data: question } = adminRequest.safeParse(body)
   if (!success) throw refusal(refuse(422, 'malformed', 'The Studio asks nothing like this.'))
-  const answer = await adminAnswer(question, context, now)
-  for (const referral of answer === null ? [] : namedIn(question)) {
-    log.info('admin.request', 'Responded to a referral request of the Studio.', {
-      kind: question.ask,
-      referral: referral?.toLowerCase(),
-    })
-  }
-  return answer
-}
-
-/** The referrals that a question names, each a line of the log; one line without an id if it is about all. */
-function namedIn(question: AdminRequest): (string | undefined)[] {
-  if ('ids' in question) return question.ids
-  return ['id' in question ? question.id : undefined]
+  return adminAnswer(question, context, now)
 }
 
 const myDataBody = z.object({ link: z.string().max(500), purpose: z.enum(['show', 'erase']) })

@@ -103,7 +103,6 @@ describe('Studio access', () => {
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { subject: 'studio.admitted', editor: 'pLocalEditor', kind: 'referrals:read' },
       { subject: 'studio.access', editor: 'pLocalEditor', kind: 'referrals:read' },
-      { level: 'warn', subject: 'studio.refused', kind: 'pass' },
     ])
   })
 
@@ -279,10 +278,10 @@ describe('Studio access', () => {
     expect(used(access, pass, 'referrals:read', there)).toBe(401)
   })
 
-  test('rejects 10,000 forged passes and logs them once an hour', {
+  test('rejects 10,000 forged passes', {
     tags: 'full',
   }, async () => {
-    const { access, lines, clock } = await start()
+    const { access } = await start()
     const real = {
       editor: 'pLocalEditor',
       rights: ['referrals:read' as const],
@@ -293,11 +292,6 @@ describe('Studio access', () => {
       (pass) => used(access, pass, 'referrals:read') !== 401,
     )
     expect(opened).toEqual([])
-    expect(lines.map((line) => JSON.parse(line).subject)).toEqual(['studio.refused'])
-    clock.ahead = 60 * 60_000
-    used(access, 'noise', 'referrals:read')
-    expect(lines).toHaveLength(2)
-    clock.ahead = 0
     expect(used(access, signPass(real, SECRET), 'referrals:read'), 'the real pass is accepted').toBe(200)
   })
 

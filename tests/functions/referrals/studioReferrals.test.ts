@@ -251,10 +251,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     ] as const
     for (const [question, right] of questions) {
       const others = RIGHTS.filter((other) => other !== right)
-      expect(await ask(question, passFor(...others)), question.ask).toMatchObject({
-        status: 401,
-        lines: [expect.stringContaining('studio.refused')],
-      })
+      expect((await ask(question, passFor(...others))).status, question.ask).toBe(401)
       expect((await ask(question, '')).status).toBe(401)
       const foreign = { origin: 'https://evil.example' }
       expect((await ask(question, passFor(right), foreign)).status).toBe(403)
