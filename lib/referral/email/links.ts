@@ -3,18 +3,12 @@ import { type Html, html } from '../../server/html/html.ts'
 
 const ADDRESS =
   /https?:\/\/[^\s<>"'`]+|(?:www\.|(?:[a-z]{2,3}\.)?linkedin\.com\/)[^\s<>"'`]+|[\p{L}\p{M}\p{N}_+-][\p{L}\p{M}\p{N}_.+'-]*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/giu
-const BARE = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/
 const CLOSING = /[.,;:!?)\]}]+$/
 
-/** Returns the web address of a text if it is http or https, carries no user name and parses; otherwise null. */
-export function webAddress(text: string): string | null {
-  const hasScheme = /^https?:\/\//i.test(text)
-  if (!hasScheme && !BARE.test(text)) return null
-  const candidate = hasScheme ? text : `https://${text}`
-  if (!URL.canParse(candidate)) return null
-  const url = new URL(candidate)
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-  return isWeb && url.username === '' && url.password === '' ? url.href : null
+/** Returns the web address of a match if it carries no user name and parses; otherwise null. */
+function webAddress(match: string): string | null {
+  const url = URL.parse(/^https?:/i.test(match) ? match : `https://${match}`)
+  return url?.username === '' && url.password === '' ? url.href : null
 }
 
 /** The text of a link is always its address, so it cannot pose as another. */

@@ -3,7 +3,7 @@ import type { Erasure } from '../myData/myDataSchemas.ts'
 import type { Message, StoredReferral } from '../ports.ts'
 import { type EmailSettings, readableDay, readableTime } from './emailSettings.ts'
 import { button, page, paragraph } from './layout.ts'
-import { howToReply, replyAddress } from './referrerAddress.ts'
+import { replyAddress } from './referrerAddress.ts'
 import { repliedLink } from './repliedLink.ts'
 import { subjectLine } from './subject.ts'
 
@@ -35,7 +35,7 @@ export function reminder(referral: StoredReferral, hoursLeft: number, settings: 
   const replyBy = readableTime(replyDueAt, settings.timeZone)
   // An erased person has no name here. The referrer still expects a reply.
   const whom = referredErasedAt ? 'somebody who was erased since' : referralName
-  const why = `${yourName} referred ${whom} and was promised a personal reply within ${replyPromise}, that is by ${replyBy}. ${howToReply(referral)}`
+  const why = `${yourName} referred ${whom} and was promised a personal reply within ${replyPromise}, that is by ${replyBy}. Their address is ${referral.yourEmail}.`
   return written({
     to: settings.consultant,
     replyTo: replyAddress(referral),
@@ -86,10 +86,7 @@ export function checkNotice(
 /** Returns the email that lists what the site owner must delete manually, without names. */
 export function erasureNotice({ erased, id, receivedAt }: Erasure, settings: EmailSettings): Message {
   const times = receivedAt.map((moment) => readableTime(moment, settings.timeZone))
-  const which =
-    times.length === 1
-      ? `It is about the referral that arrived on ${times[0]}.`
-      : `It is about the referrals that arrived on these days: ${times.join('; ')}.`
+  const which = `It is about what arrived on ${times.join('; ')}.`
   const [title, what] =
     erased === 'referrer'
       ? [

@@ -6,7 +6,7 @@ import { type EmailSettings, readableTime } from './emailSettings.ts'
 import { firstContact } from './firstContact.ts'
 import { button, page, paragraph, quotation, row, section } from './layout.ts'
 import { linkified } from './links.ts'
-import { howToReply, replyAddress } from './referrerAddress.ts'
+import { replyAddress } from './referrerAddress.ts'
 import { repliedLink } from './repliedLink.ts'
 import { doubtsOf } from './spamFlags.ts'
 import { subjectLine } from './subject.ts'
@@ -19,7 +19,7 @@ export function notification(referral: StoredReferral, settings: EmailSettings):
   const link = repliedLink(referral.id, settings)
   const first = firstContact(referral, settings)
   const title = `${referral.yourName} refers ${referral.referralName}`
-  const reply = `Reply to ${referral.yourName} by ${replyBy}: the confirmation page promised a personal reply within ${referral.replyPromise}. ${howToReply(referral)}`
+  const reply = `Reply to ${referral.yourName} by ${replyBy}: the confirmation page promised a personal reply within ${referral.replyPromise}. Their address is ${referral.yourEmail}.`
   const notice = `When you first write to ${referral.referralName}, and within a month at the latest, tell them that ${referral.yourName} gave you their details, what you will use them for, and that they may object or have them erased. Privacy law asks for this notice.`
   const reasons = doubtsOf(referral.flags)
   const doubt =

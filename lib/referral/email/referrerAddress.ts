@@ -9,8 +9,3 @@ export function replyAddress(referral: StoredReferral): string | undefined {
   const address = referrerAddress(referral)
   return /^[\x20-\x7e]+$/.test(address) ? address : undefined
 }
-
-export const howToReply = (referral: StoredReferral): string =>
-  replyAddress(referral) === undefined
-    ? `A reply to this email does not reach them: write to ${referral.yourEmail}.`
-    : `Replying to this email writes to ${referral.yourEmail}.`

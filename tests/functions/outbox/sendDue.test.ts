@@ -251,16 +251,16 @@ describe('emails in a mailbox', () => {
   })
 
   test.each([
-    ['grace@müller.example', 'grace@xn--mller-kva.example', 'Replying to this email writes to'],
+    ['grace@müller.example', 'grace@xn--mller-kva.example'],
     // Servers that accept non-ASCII letters before the @ (SMTPUTF8) accept them after it too.
-    ['Jörg@müller.example', 'Jörg@müller.example', 'A reply to this email does not reach them: write to'],
-  ])('confirm to %s without typed text and notify the consultant', async (typed, to, how) => {
+    ['Jörg@müller.example', 'Jörg@müller.example'],
+  ])('confirm to %s without typed text and notify the consultant', async (typed, to) => {
     const { mailbox, context } = await startMail()
     await submit('Ada', { yourEmail: typed })
     await sendDue(context)
     const mails = await mailbox.list()
     expect(mails.map((mail) => mail.to).sort()).toEqual([to, 'consultant@example.com'].sort())
-    expect(mails.find((mail) => mail.to !== to)?.text).toContain(`${how} ${typed}.`)
+    expect(mails.find((mail) => mail.to !== to)?.text).toContain(`Their address is ${typed}.`)
     const confirmed = mails.find((mail) => mail.to === to)
     expect(confirmed).toMatchObject({ subject: confirmation.subject, replyTo: 'consultant@example.com' })
     expect(`${confirmed?.text}${confirmed?.html}`).not.toMatch(/Hopper|Ada|workshops/)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { colors } from '#lib/design/tokens.ts'
 import { compose } from '#lib/referral/email/compose.ts'
 import { confirmation } from '#lib/referral/email/confirmation.ts'
-import { linkified, webAddress } from '#lib/referral/email/links.ts'
+import { linkified } from '#lib/referral/email/links.ts'
 import { checkNotice, erasureNotice, reminder } from '#lib/referral/email/notices.ts'
 import { notification } from '#lib/referral/email/notification.ts'
 import { subjectLine } from '#lib/referral/email/subject.ts'
@@ -44,7 +44,7 @@ describe('text of the notification', () => {
         'Grace refers Ada',
         'THE REFERRAL\nName: Ada\nCompany: LocalServices\nContact: ada@engines.example\nNote: We worked together.',
         'REFERRED BY\nName: Grace\nEmail: grace@example.com\nCompany: Compilers',
-        'YOUR NEXT STEPS\nReply to Grace by Monday 23 November at 10:00 GMT: the confirmation page promised a personal reply within 72 hours. Replying to this email writes to grace@example.com.',
+        'YOUR NEXT STEPS\nReply to Grace by Monday 23 November at 10:00 GMT: the confirmation page promised a personal reply within 72 hours. Their address is grace@example.com.',
         'When you first write to Ada, and within a month at the latest, tell them that Grace gave you their details, what you will use them for, and that they may object or have them erased. Privacy law asks for this notice.',
         `Mark as replied: ${link()}`,
         'YOUR FIRST MESSAGE TO ADA',
@@ -88,7 +88,7 @@ describe('text of the notification', () => {
       'Compilers',
       'Your next steps',
       'The referrer',
-      expect.stringMatching(/^Reply to Grace by .* writes to grace@example\.com\.$/),
+      expect.stringMatching(/^Reply to Grace by .* address is grace@example\.com\.$/),
       'The referral',
       expect.stringMatching(/^When you first write to Ada, .* asks for this notice\.$/),
       'Mark as replied',
@@ -102,10 +102,10 @@ describe('text of the notification', () => {
   test('replies to an international address in ASCII when possible', async () => {
     const domain = notification(storedReferral({ yourEmail: 'grace@müller.example' }), EMAIL)
     expect(domain.replyTo).toBe('grace@xn--mller-kva.example')
-    expect(domain.text).toContain('Replying to this email writes to grace@müller.example.')
+    expect(domain.text).toContain('Their address is grace@müller.example.')
     const local = notification(storedReferral({ yourEmail: 'jörg@müller.example' }), EMAIL)
     expect(local.replyTo).toBeUndefined()
-    expect(local.text).toContain('A reply to this email does not reach them: write to jörg@müller.example.')
+    expect(local.text).toContain('Their address is jörg@müller.example.')
     expect(local.html).toContain('<a href="mailto:jörg@müller.example"')
   })
 
@@ -126,7 +126,7 @@ describe('text of the other emails', () => {
     const mail = reminder(storedReferral(), 6, EMAIL)
     const sentences = [
       '6 hours left to reply to Grace',
-      'Grace referred Ada and was promised a personal reply within 72 hours, that is by Monday 23 November at 10:00 GMT. Replying to this email writes to grace@example.com.',
+      'Grace referred Ada and was promised a personal reply within 72 hours, that is by Monday 23 November at 10:00 GMT. Their address is grace@example.com.',
       'Have you replied already? Mark it as replied, and no further reminder comes.',
     ]
     expect(mail).toMatchObject({
@@ -202,7 +202,7 @@ describe('text of the other emails', () => {
       to: 'consultant@example.com',
       subject: 'Somebody who was referred had their details erased',
     })
-    expect(one.text).toContain('the referral that arrived on Friday 20 November at 10:00 GMT.')
+    expect(one.text).toContain('It is about what arrived on Friday 20 November at 10:00 GMT.')
     expect(one.text).toContain('do not write to them again')
     expect(shown(one.html)).toEqual(one.text.split('\n\n'))
     const both = erasureNotice({ erased: 'referrer', id: ID, receivedAt: [first, second] }, EMAIL)
@@ -306,6 +306,7 @@ describe('linkified', () => {
     ['see "https://example.com/a"!', ['https://example.com/a']],
     ['https://example.com/a?!', ['https://example.com/a']],
     ['a.b+c@mail.example.co', ['mailto:a.b+c@mail.example.co']],
+    ['https://user@example.com https://:password@example.com https://exa mple.com', ['https://exa/']],
     ['ada@engines', []],
     ['example.com', []],
     ['x https://a.example y https://b.example z', ['https://a.example/', 'https://b.example/']],
@@ -343,22 +344,5 @@ describe('linkified', () => {
     'https://[',
   ])('never hides another target: %j', (text) => {
     for (const target of targets(text)) expect(target).toMatch(/^(https?:\/\/[^@]*|mailto:[^?]*)$/)
-    expect(webAddress(text)).toBeNull()
-  })
-
-  test.each([
-    ['https://example.com', 'https://example.com/'],
-    ['example.com', 'https://example.com/'],
-    ['example.com/a?b#c', 'https://example.com/a?b#c'],
-    ['my-site.example?a', 'https://my-site.example/?a'],
-    ['example.com#top', 'https://example.com/#top'],
-    ['example', null],
-    ['example.com:80', null],
-    ['a example.com', null],
-    ['https://user@example.com', null],
-    ['https://:password@example.com', null],
-    ['https://exa mple.com', null],
-  ])('reads %j as the address %j', (text, address) => {
-    expect(webAddress(text)).toBe(address)
   })
 })
