@@ -43,7 +43,7 @@ const body = fc.oneof(
   validButForText.map((value) => JSON.stringify(value)),
   fc.uint8Array({ maxLength: 400 }),
   fc.string({ maxLength: 400 }),
-  fc.integer({ min: 1, max: 12_000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth)),
+  fc.integer({ min: 1, max: 20_000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth)),
 )
 const headers = fc.record(
   {

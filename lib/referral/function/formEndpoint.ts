@@ -87,13 +87,8 @@ ${value}</textarea>`
   return html`<form method="post" action="/referral/submit" novalidate>${referralFields.map(control)}${consent}${trap}<button>Submit Referral</button></form>`
 }
 
-function list(errors: FieldErrors): Html {
-  const lines = Object.entries(errors).map(([name, error]) => {
-    const label = referralFields.find((field) => field.name === name)?.label ?? 'Consent'
-    return html`<dt>${label}</dt><dd>${error}</dd>`
-  })
-  return html`<dl>${lines}</dl>${BACK}`
-}
+const list = (errors: FieldErrors): Html =>
+  html`${Object.values(errors).map((error) => html`<p class="error">${error}</p>`)}${BACK}`
 
 const BACK = html`<p>Go back in your browser: it keeps what you typed.</p>`
 

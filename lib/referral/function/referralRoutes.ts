@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { HOUR_MS } from '../../server/durations.ts'
-import { readBody } from '../../server/http/body.ts'
+import { readText } from '../../server/http/body.ts'
 import { mediaType } from '../../server/http/fieldValues.ts'
 import { rateLimit } from '../../server/http/rateLimit.ts'
 import { refuse } from '../../server/http/refuse.ts'
 import { sharedFor } from '../../server/http/sharedFor.ts'
+import { parseJson } from '../../server/parseJson.ts'
 import { withTimeLimit } from '../../server/timeLimit.ts'
 import { CHECK_FLAG, CHECK_HEADER, isCheckMark } from '../checkMark.ts'
 import { formHeaders } from '../form/formHeaders.ts'
@@ -103,20 +104,13 @@ const postsWithKey =
   }
 
 /** Reads a JSON body of at most {@link MAX_BODY_BYTES}. Hono's body-limit trusts `content-length`, which may be wrong. */
-const jsonBodies: MiddlewareHandler<FunctionRequest> = async (c, next) => {
-  const { headers, body } = c.req.raw
-  if (mediaType(headers.get('content-type')) !== 'application/json') {
+const jsonBodies: MiddlewareHandler<FunctionRequest> = async ({ req, set }, next) => {
+  if (mediaType(req.header('content-type')) !== 'application/json') {
     return refuse(415, 'not_json', 'Send the referral as application/json.')
   }
-  const isAnnouncedTooLarge = Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES
-  const bytes = await readBody(body, MAX_BODY_BYTES)
-  if (isAnnouncedTooLarge || bytes === null)
-    return refuse(413, 'too_large', 'The referral is larger than 32 KB.')
-  try {
-    c.set('body', JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
-  } catch {
-    return refuse(400, 'bad_json', 'The body is not valid JSON.')
-  }
+  const text = await readText(req.raw, MAX_BODY_BYTES)
+  if (text === null) return refuse(413, 'too_large', 'The referral is larger than 32 KB.')
+  set('body', parseJson(text))
   return next()
 }
 

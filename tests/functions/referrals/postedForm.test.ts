@@ -62,7 +62,7 @@ describe('form posted to the function', () => {
     expect(status).toBe(422)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(text).toContain('<dt>Your Email</dt><dd>Enter an email address in the correct format')
+    expect(text).toContain('<p class="error">Enter an email address in the correct format')
     expect(text).toContain('Go back in your browser: it keeps what you typed.')
     expect(text).not.toMatch(/nobody|Ada/)
     expect(await stored()).toEqual([])

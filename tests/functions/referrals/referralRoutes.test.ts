@@ -176,7 +176,6 @@ describe('accepted referral', () => {
     const fits = JSON.stringify({ ...referralBody(), unknown: 'x'.repeat(32 * 1024 - empty.length) })
     expect(await statusOf(post(fits))).toBe(201)
     expect(await statusOf(post(fits, { 'content-length': `${32 * 1024}` }))).toBe(200)
-    expect(await statusOf(post('{}', { 'content-length': `${32 * 1024 + 1}` }))).toBe(413)
     expect(await statusOf(post(`${fits} `, { 'content-length': '12' }))).toBe(413)
   })
 })
@@ -185,7 +184,7 @@ describe('refused request', () => {
   const foreign = [403, 'foreign_origin', 'Referrals are taken from this site only.'] as const
   const badKey = [400, 'bad_key', 'idempotency-key must be 8 to 128 letters, digits or .:-_'] as const
   const notJson = [415, 'not_json', 'Send the referral as application/json.'] as const
-  const badJson = [400, 'bad_json', 'The body is not valid JSON.'] as const
+  const invalid = [422, 'invalid', 'Some fields need attention.'] as const
   const noKey = [401, 'apikey', 'The publishable key is missing or wrong.'] as const
 
   test.each<[Record<string, string>, readonly [number, string, string]]>([
@@ -209,10 +208,10 @@ describe('refused request', () => {
   })
 
   test.each([
-    ['application/json; charset=utf-8', '{', badJson],
-    ['application/json', new Uint8Array([0x22, 0xff, 0xfe, 0x22]), badJson],
+    ['application/json; charset=utf-8', '{', invalid],
+    ['application/json', new Uint8Array([0x22, 0xff, 0xfe, 0x22]), invalid],
     ['application/json', 'x'.repeat(32 * 1024 + 1), [413, 'too_large', 'The referral is larger than 32 KB.']],
-    ['application/json', '[]', [422, 'invalid', 'Some fields need attention.']],
+    ['application/json', '[]', invalid],
   ] as const)('with a body of %s returns the reason %#', async (type, body, [status, error, message]) => {
     expect(await ask(post(body, { 'content-type': type }))).toMatchObject({
       status,
