@@ -27,18 +27,18 @@ export function publishedReplyTime(
   if (!queryUrl) return async () => known
   const read = sharedFor(
     FRESH_MS,
-    () =>
-      queryPublished(queryUrl, QUERY, TIMEOUT_MS).then(
-        (published) => {
-          known = parseReplyTime(published) ?? initialReplyTime
-        },
-        (failure) =>
-          log.warn(
-            'content.unreachable',
-            'The published reply time could not be read; the last one known is promised.',
-            failureFacts(failure),
-          ),
-      ),
+    async () => {
+      try {
+        known = parseReplyTime(await queryPublished(queryUrl, QUERY, TIMEOUT_MS)) ?? initialReplyTime
+      } catch (failure) {
+        log.warn(
+          'content.unreachable',
+          'The published reply time could not be read; the last one known is promised.',
+          failureFacts(failure),
+        )
+        throw failure
+      }
+    },
     () => clock().getTime(),
   )
   return async () => {

@@ -125,7 +125,8 @@ describe('promised reply time', () => {
       subject: 'content.unreachable',
       sentence: 'The published reply time could not be read; the last one known is promised.',
     })
-    expect(lines).toHaveLength(1)
+    expect(await read()).toEqual({ amount: 48, unit: 'hours' })
+    expect(lines).toHaveLength(2)
   })
 
   test("falls back to the requirements' reply time", async () => {
