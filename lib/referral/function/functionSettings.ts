@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { type Environment, optionalText, parseVariables, variable } from '../../server/parseVariables.ts'
+import {
+  type Environment,
+  mustBe,
+  optionalText,
+  parseVariables,
+  variable,
+  webAddress,
+  whole,
+} from '../../server/parseVariables.ts'
 import { mailApiNames } from '../mailers/mailApis.ts'
 import type { Limits } from '../ports.ts'
 
@@ -8,46 +16,42 @@ import type { Limits } from '../ports.ts'
 /** Five colleagues behind one address stay below the limit. Unknown networks count as one. */
 export const defaultLimits: Limits = { windowSeconds: 3600, source: 20, everyone: 100 }
 
-const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
-const whole = (fallback: number, least = 1) => variable(z.coerce.number().int().min(least).default(fallback))
+/** The largest limit that a person may set. */
+const MOST = 1_000_000
+
 const optional = <T extends z.ZodType>(schema: T) => variable(schema.optional())
 
-const secret = (name: string) => {
-  const error = `${name} must be a random text of at least 32 characters.`
-  return z.string({ error }).min(32, error)
+const secret = () => {
+  const rule = mustBe('a random text of at least 32 characters')
+  return z.string(rule).min(32, rule)
 }
 
 /** Variables of the function, local and at Supabase. On a local machine, `npm start` sets the required ones. */
 export const functionVariables = z.object({
   REFERRAL_TO: z
-    .email({ error: 'REFERRAL_TO must be the email address that receives referrals.' })
+    .email(mustBe('the email address that receives referrals'))
     .describe("The consultant's address, which receives the referrals."),
   REFERRAL_FROM: z
-    .string({
-      error: 'REFERRAL_FROM must be the sender of emails, such as Referrals <referrals@example.com>.',
-    })
+    .string(mustBe('the sender of emails, such as Referrals <referrals@example.com>'))
     .regex(/^[^\r\n]*@[^\r\n]+$/, 'REFERRAL_FROM must hold an email address on one line.')
     .describe('The sender of emails, whose domain the mail provider has verified.'),
-  REFERRAL_SITE_URL: z
-    .url({ protocol: /^https?$/, error: 'REFERRAL_SITE_URL must be the public address of the site.' })
-    .transform(withoutSlash)
-    .describe('The public address of the site.'),
+  REFERRAL_SITE_URL: webAddress('https://www.example.com').describe('The public address of the site.'),
   REFERRAL_ALLOWED_ORIGINS: z
     .string()
     .default('')
     .describe('Further origins whose pages may send referrals, separated by commas.'),
-  REFERRAL_SECRET: secret('REFERRAL_SECRET').describe(
+  REFERRAL_SECRET: secret().describe(
     'Signs the links in emails: a random text of at least 32 characters (openssl rand -hex 32).',
   ),
   MAIL_API: variable(
-    z.enum(mailApiNames, { error: `MAIL_API must be one of ${mailApiNames.join(', ')}.` }).default('resend'),
+    z.enum(mailApiNames, mustBe(`one of ${mailApiNames.join(', ')}`)).default('resend'),
   ).describe('The mail API that MAIL_API_KEY belongs to.'),
   MAIL_API_KEY: optionalText().describe(
     'The key of the mail API, a secret; Edge Functions may not open SMTP ports.',
   ),
-  MAIL_API_URL: optional(
-    z.url({ protocol: /^https?$/, error: 'MAIL_API_URL must be a full address.' }).transform(withoutSlash),
-  ).describe("The address of the mail API; the provider's own if not set."),
+  MAIL_API_URL: optional(webAddress('https://mail.example.com')).describe(
+    "The address of the mail API; the provider's own if not set.",
+  ),
   SMTP_URL: optional(
     z
       .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:port.' })
@@ -59,33 +63,35 @@ export const functionVariables = z.object({
       .default('UTC')
       .refine(isTimeZone, 'REFERRAL_TIME_ZONE must be a time zone such as Europe/London.'),
   ).describe('The time zone of dates in emails, such as Europe/London.'),
-  REFERRAL_CONTENT_URL: optional(z.url({ error: 'REFERRAL_CONTENT_URL must be a full address.' })).describe(
+  REFERRAL_CONTENT_URL: optional(z.url(mustBe('a full address'))).describe(
     'The query address of the published dataset: https://<project>.apicdn.sanity.io/v2026-03-01/data/query/production.',
   ),
-  REFERRAL_ALERT_URL: optional(z.url({ error: 'REFERRAL_ALERT_URL must be a full address.' })).describe(
+  REFERRAL_ALERT_URL: optional(z.url(mustBe('a full address'))).describe(
     'Receives a POST with one sentence when an email could not be sent for a day, or a check has failed for ten minutes.',
   ),
-  REFERRAL_TRUSTED_PROXIES: whole(1, 0).describe(
+  REFERRAL_TRUSTED_PROXIES: whole(1, 0, 10).describe(
     "The number of the platform's own entries at the end of x-forwarded-for. TRUSTED_PROXIES replaces it on this machine.",
   ),
-  REFERRAL_STUDIO_SECRET: optional(secret('REFERRAL_STUDIO_SECRET')).describe(
+  REFERRAL_STUDIO_SECRET: optional(secret()).describe(
     'As in STUDIO_SECRET of the site: by it the function believes that an editor is asking; unset, the Studio shows no referrals.',
   ),
-  REFERRAL_LIMIT_PER_SOURCE: whole(defaultLimits.source).describe(
+  REFERRAL_LIMIT_PER_SOURCE: whole(defaultLimits.source, 1, MOST).describe(
     'Accepted referrals an hour from one network; visitors whose network is not known count as one.',
   ),
-  REFERRAL_LIMIT_PER_HOUR: whole(defaultLimits.everyone).describe('Accepted referrals an hour in all.'),
+  REFERRAL_LIMIT_PER_HOUR: whole(defaultLimits.everyone, 1, MOST).describe(
+    'Accepted referrals an hour in all.',
+  ),
 })
 
 export const supabaseFunctionVariables = z.object({
   REFERRAL_PUBLISHABLE_KEY: z
-    .string({ error: 'REFERRAL_PUBLISHABLE_KEY must be the publishable key of the site.' })
+    .string(mustBe('the publishable key of the site'))
     .describe("The project's publishable key, as in NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY."),
-  REFERRAL_DRAIN_SECRET: secret('REFERRAL_DRAIN_SECRET').describe(
+  REFERRAL_DRAIN_SECRET: secret().describe(
     'Lets the schedule send what is due: another random text of at least 32 characters.',
   ),
   SUPABASE_DB_URL: z
-    .url({ error: 'SUPABASE_DB_URL must be the address of the database; Supabase sets it.' })
+    .url(mustBe('the address of the database; Supabase sets it'))
     .describe('The database. Supabase sets it by itself.'),
 })
 

@@ -72,10 +72,14 @@ describe('function settings', () => {
     ['REFERRAL_SECRET', 'x'.repeat(31), 'REFERRAL_SECRET must be a random text of at least 32 characters.'],
     ['REFERRAL_CONTENT_URL', 'lake', 'REFERRAL_CONTENT_URL must be a full address.'],
     ['REFERRAL_ALERT_URL', 'alerts', 'REFERRAL_ALERT_URL must be a full address.'],
-    ['MAIL_API_URL', 'ftp://x', 'MAIL_API_URL must be a full address.'],
+    ['MAIL_API_URL', 'ftp://x', 'MAIL_API_URL must be a full address such as https://mail.example.com.'],
     ['MAIL_API', 'carrier-pigeon', 'MAIL_API must be one of resend.'],
     ['SMTP_URL', '', 'Set MAIL_API_KEY or SMTP_URL, so that referrals can be sent to you.'],
-    ['REFERRAL_SITE_URL', 'site.example', 'REFERRAL_SITE_URL must be the public address of the site.'],
+    [
+      'REFERRAL_SITE_URL',
+      'site.example',
+      'REFERRAL_SITE_URL must be a full address such as https://www.example.com.',
+    ],
     ['SMTP_URL', 'http://x', 'SMTP_URL must look like smtp://user:password@host:port.'],
     [
       'SMTP_URL',
