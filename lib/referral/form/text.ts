@@ -3,23 +3,19 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the purpose
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
 
+const visible = (value: string): string => value.toWellFormed().replace(INVISIBLE, '')
+
 /** Returns one line of visible text: well-formed, without control characters, trimmed, line ends turned into spaces. */
-export function oneLine(value: string): string {
-  return value
-    .toWellFormed()
-    .replace(INVISIBLE, '')
+export const oneLine = (value: string): string =>
+  visible(value)
     .replace(/[\t\r\n\u2028\u2029]+/g, ' ')
     .trim()
-}
 
 /** Returns {@link oneLine} with line ends kept and written as `\n`. */
-export function manyLines(value: string): string {
-  return value
-    .toWellFormed()
-    .replace(INVISIBLE, '')
+export const manyLines = (value: string): string =>
+  visible(value)
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .trim()
-}
 
 // Matches a letter, digit or sign that leaves a mark. It excludes the Hangul fillers and Egyptian blanks, which count
 // as letters, and the empty Braille cell, the object replacement character and the null notehead, which count as signs.
