@@ -13,8 +13,8 @@ const notificationRow = z.object({
   kind: z.string(),
   status: z.string(),
   attempts: z.number(),
-  due_at: storedMoment(),
-  last_error: z.string().nullable(),
+  dueAt: storedMoment(),
+  error: z.string().nullable(),
 })
 
 const counted = z.tuple([z.object({ count: z.number() })])
@@ -45,7 +45,8 @@ export function administration(query: Query) {
       const [found] = await referrals('select * from referral.referrals where id::text = $1::text', [id])
       if (!found) return null
       const notifications = await query(
-        'select kind, status, attempts, due_at, last_error from referral.outbox where referral_id::text = $1::text order by id',
+        `select kind, status, attempts, due_at as "dueAt", last_error as error
+         from referral.outbox where referral_id::text = $1::text order by id`,
         [id],
       )
       return { ...found, notifications: z.array(notificationRow).parse(notifications) }

@@ -39,13 +39,7 @@ export function shown(record: ReferralRecord, { keptDays }: EmailSettings): Refe
     doubts: doubtsOf(record.flags),
     consent: record.consentText,
     keptUntil: new Date(record.receivedAt.getTime() + keptDays * DAY_MS).toISOString(),
-    deliveries: record.notifications.map(({ kind, status, attempts, due_at, last_error }) => ({
-      kind,
-      status,
-      attempts,
-      dueAt: due_at.toISOString(),
-      error: last_error,
-    })),
+    deliveries: record.notifications.map((email) => ({ ...email, dueAt: email.dueAt.toISOString() })),
   }
 }
 
