@@ -9,8 +9,6 @@ import { startFunctions } from '#tests/support/functions/functionsHost.ts'
 import { startProgram } from '#tests/support/functions/program.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 import { sendRequest } from '#tests/support/http/sendRequest.ts'
-import { editorOf } from '#tests/support/lake/lakeClient.ts'
-import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 const SITE = 'https://www.site.test'
 
@@ -34,7 +32,7 @@ async function started(variables: Record<string, string> = {}) {
   return { ...functions, send }
 }
 
-const promised = z.object({
+const _promised = z.object({
   records: z.array(
     z.object({
       referralName: z.string(),
@@ -145,21 +143,6 @@ describe('functions host', { tags: 'full' }, () => {
     const aside = readdirSync(folder).filter((name) => name.startsWith('postgres.unfinished-'))
     expect(aside).toHaveLength(1)
     expect(statSync(join(folder, aside[0] ?? '', 'PG_VERSION')).mode & 0o077).toBe(0)
-  })
-
-  test('sets the reply due by the promise that the Content Lake has published', async () => {
-    const lake = await startTestLake()
-    await editorOf(lake).create({
-      _id: 'businessFacts',
-      _type: 'businessFacts',
-      replyTime: { amount: 2, unit: 'days' },
-    })
-    const { send, command } = await started({ LAKE_URL: lake.url })
-    expect(await send('With a promise')).toBe(201)
-    const { records } = promised.parse(await (await command({ name: 'list', limit: 1 })).json())
-    expect(records).toMatchObject([{ referralName: 'With a promise', replyPromise: '2 days' }])
-    const hours = records.map(({ receivedAt, replyDueAt }) => (+replyDueAt - +receivedAt) / 3_600_000)
-    expect(hours).toEqual([48])
   })
 
   test('uses PostgreSQL by its socket in self-hosted mode', async () => {

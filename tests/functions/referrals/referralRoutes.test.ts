@@ -354,22 +354,6 @@ describe('function under load and outage', () => {
     expect((await from('Honest', '203.0.113.7')).status).toBe(201)
   })
 
-  test('sends one confirmation for 40 referrals with spellings of one address', async () => {
-    const spellings = [
-      'victim@example.com',
-      'Victim@EXAMPLE.com',
-      'victim+1@example.com',
-      'victim+2@example.com',
-    ]
-    for (let sent = 0; sent < 40; sent += 1) {
-      const body = { ...referralBody(`Nr ${sent}`), yourEmail: spellings[sent % spellings.length] }
-      expect(await statusOf(post(body))).toBe(201)
-    }
-    const all = await kinds()
-    expect(all.filter((kind) => kind === 'confirm-referrer')).toHaveLength(1)
-    expect(all.filter((kind) => kind === 'notify-consultant')).toHaveLength(40)
-  })
-
   test('returns an error within 5 s when the database hangs', {
     tags: 'full',
     timeout: 10_000,

@@ -29,31 +29,6 @@ describe.each(databases)('store on $name', ({ open }) => {
     expect(await store.submit(one, wideLimits, now)).toMatchObject({ outcome: 'duplicate' })
   })
 
-  test('refuses another body for the same key', async () => {
-    const one = submission(now)
-    await store.submit(one, wideLimits, now)
-    expect(
-      await store.submit({ ...one, row: { ...one.row, fingerprint: 'another' } }, wideLimits, now),
-    ).toEqual({
-      outcome: 'key_reused',
-    })
-    expect(await count('referral.referrals')).toBe(1)
-  })
-
-  test('stores the referral as sent, with the consent and its version', async () => {
-    await submit({ flags: ['trap-filled'] })
-    const [stored] = await administration(database.query).list(10)
-    expect(stored).toMatchObject({
-      yourName: 'Grace Hopper',
-      relationship: 'We ran three workshops together.',
-      consentVersion: '2026-11',
-      consentText: 'I give permission.',
-      flags: ['trap-filled'],
-      receivedAt: now,
-      repliedAt: null,
-    })
-  })
-
   test('refuses a network beyond its limit until the next window', async () => {
     const limits = { ...wideLimits, source: 3 }
     const from = (source: string, at = now) => store.submit(submission(now, { source }), limits, at)

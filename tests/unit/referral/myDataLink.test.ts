@@ -64,7 +64,7 @@ test('returns one response for all invalid links without a query', async () => {
   const answers = new Set<string>()
   for (let index = 0; index < propertyRuns(10_000, 80).numRuns; index += 1) {
     const body = { link: forged(index), purpose: index % 3 === 0 ? 'erase' : 'show' }
-    const context = contextOf(down, { networkOf: () => null })
+    const context = contextOf(down)
     const answer = await answerOf(post(body, {}, '/my-data'), context)
     answers.add(`${answer.status} ${JSON.stringify(answer.body)} ${context.lines.join()}`)
   }
