@@ -2,7 +2,7 @@
  * `npm run package -- <folder>`: builds the site and writes a folder that runs a self-hosted site at any address without
  * building or installing: `bin/node services/start.ts` in it. It keeps the previous folder as `<folder>.before`.
  */
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { copyFile, cp, mkdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,8 +14,6 @@ import { UserFacingError } from '#lib/node/userFacingError.ts'
 import { assembleSite } from './assembleSite.ts'
 import { COPIED } from './copied.ts'
 import { copyPackages } from './copyPackages.ts'
-import { folderSize, inMegabytes } from './folderSize.ts'
-import { readableByAll } from './readableByAll.ts'
 
 /** Programs of a package, from which its npm packages follow. */
 const PROGRAMS = [
@@ -63,13 +61,14 @@ async function writePackage(folder: string): Promise<string> {
   await rm(join(projectRoot, distDir, 'standalone'), { recursive: true, force: true })
   for (const name of COPIED) await cp(join(projectRoot, name), join(draft, name), { recursive: true })
   await copyPackages(projectRoot, PROGRAMS, draft)
-  await readableByAll(draft)
+  // Another user runs the folder, which contains no secret. A strict umask makes files their owner's alone.
+  execFileSync('chmod', ['-R', 'u=rwX,go=rX', draft])
   if (existsSync(folder)) {
     await rm(`${folder}.before`, { recursive: true, force: true })
     await rename(folder, `${folder}.before`)
   }
   await rename(draft, folder)
-  return `${folder} is ready, ${inMegabytes(await folderSize(folder))}.`
+  return `${folder} is ready.`
 }
 
 await run(() => {
