@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mustBe, optionalText, port, variable, webAddress, whole } from '../server/parseVariables.ts'
 import { DEFAULT_SITE_PORT, SANITY_API_HOST, SANITY_CDN_HOST } from './constants.ts'
 
-// Every variable that this product reads: its type, its default, and one sentence for .env.example. The referral
+// Every variable that this product reads: its type, its default, and one sentence for the reference. The referral
 // function runs in Deno apart from all this: lib/referral/function/functionSettings.ts holds its variables in the same form.
 
 const address = (example: string, protocol?: RegExp) => variable(webAddress(example, protocol).optional())

@@ -1,10 +1,23 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { z } from 'zod'
+import { variableGroups as ownGroups } from '#lib/env/variables.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
+import { functionVariables, supabaseFunctionVariables } from '#lib/referral/function/functionSettings.ts'
 import { commands } from './commands.ts'
-import { defaultOf, EXAMPLE_FILE, environmentExample, variableGroups } from './variableGroups.ts'
+
+/** Every variable that this product reads, by who sets it. */
+export const variableGroups: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
+  ...ownGroups,
+  'The referral function: secrets of the function on Supabase; this machine needs none of them':
+    functionVariables.shape,
+  'The referral function on Supabase alone: secrets of the function': supabaseFunctionVariables.shape,
+}
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
+
+/** Returns a variable's default, or an empty string without one. */
+const defaultOf = (type: z.ZodType): string => cell(String(type.safeParse(undefined).data ?? ''))
 
 const configuration = () => `# Configuration
 
@@ -12,15 +25,15 @@ For operators and developers: every variable, with its meaning and default. Noth
 \`npm run setup\` writes \`.env.production\`. On your own machine values may also be in \`.env.local\`.
 
 Written by \`npx node ops/reference/writeReference.ts\`.
-${variableGroups
+${Object.entries(variableGroups)
   .map(
-    ({ title, variables }) => `
+    ([title, variables]) => `
 ## ${title}
 
 | variable | default | meaning |
 |---|---|---|
 ${Object.entries(variables)
-  .map(([name, type]) => `| \`${name}\` | ${cell(defaultOf(type))} | ${cell(type.description ?? '')} |`)
+  .map(([name, type]) => `| \`${name}\` | ${defaultOf(type)} | ${cell(type.description ?? '')} |`)
   .join('\n')}
 `,
   )
@@ -41,7 +54,6 @@ ${Object.entries(commands)
 
 /** Returns each generated file with its text. */
 export const referenceFiles = (): Record<string, string> => ({
-  [EXAMPLE_FILE]: environmentExample(),
   'docs/reference/configuration.md': configuration(),
   'docs/reference/commands.md': commandReference(),
 })

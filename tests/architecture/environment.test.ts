@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { variableGroups } from '#ops/reference/variableGroups.ts'
+import { variableGroups } from '#ops/reference/writeReference.ts'
 import { codeOf, scripts } from '../support/architecture/scripts.ts'
 
-const variables = variableGroups.flatMap((group) => Object.entries(group.variables))
+const variables = Object.values(variableGroups).flatMap((group) => Object.entries(group))
 const names = variables.map(([name]) => name)
 
 /**

@@ -11,7 +11,7 @@ import {
 import { mailApiNames } from '../mailers/mailApis.ts'
 import type { Limits } from '../ports.ts'
 
-// The function's variables. As in lib/env/variables.ts, each has a type, a default and one sentence for .env.example.
+// The function's variables. As in lib/env/variables.ts, each has a type, a default and one sentence for the reference.
 
 /** Five colleagues behind one address stay below the limit. Unknown networks count as one. */
 export const defaultLimits: Limits = { windowSeconds: 3600, source: 20, everyone: 100 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { withheldFrom } from '#lib/env/secrets.ts'
-import { variableGroups } from '#ops/reference/variableGroups.ts'
+import { variableGroups } from '#ops/reference/writeReference.ts'
 
 /** Returns the last value of each setting, as systemd reads a unit. */
 const settingsOf = (file: string): Record<string, string | undefined> =>
@@ -43,7 +43,7 @@ it('withholds every secret from Caddy', () => {
 
 it('withholds every secret from programs that do not need it', () => {
   const secret = /SECRET|TOKEN|_KEY$|^SMTP_URL$|DATABASE_URL|_DB_URL|ALERT_URL/
-  const names = variableGroups.flatMap(({ variables }) => Object.keys(variables))
+  const names = Object.values(variableGroups).flatMap(Object.keys)
   const secrets = names.filter((name) => secret.test(name) && !name.includes('PUBLISHABLE'))
   expect(secrets.filter((name) => !withheldFrom('caddy').includes(name))).toEqual([])
 })

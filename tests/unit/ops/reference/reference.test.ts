@@ -2,15 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { commands } from '#ops/reference/commands.ts'
-import { environmentExample } from '#ops/reference/variableGroups.ts'
 import { referenceFiles } from '#ops/reference/writeReference.ts'
 
 it.each(Object.entries(referenceFiles()))('%s equals the output of the generator', (file, text) => {
   expect(readFileSync(file, 'utf8')).toBe(text)
-})
-
-it('sets no variable when the example is copied', () => {
-  expect(environmentExample()).not.toMatch(/^[^#\n]/m)
 })
 
 it('describes exactly the scripts of package.json', () => {
