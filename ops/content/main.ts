@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
 import { parsePublic } from '#lib/env/parsePublic.ts'
 import { run } from '#lib/node/runCommand.ts'
-import { counted, UserFacingError } from '#lib/node/userFacingError.ts'
+import { counted } from '#lib/node/userFacingError.ts'
 import { copyContent } from './copy.ts'
 import { localClient } from './localLake.ts'
 import { hostedClient } from './target.ts'
@@ -30,7 +30,7 @@ await run(async () => {
   const { usesLocalLake } = parsePublic(environment)
   const client = usesLocalLake
     ? await localClient(purpose, environment, cleanups)
-    : await hostedClient(purpose, environment)
+    : hostedClient(purpose, environment)
   const file = resolve(path ?? `content-export-${new Date().toISOString().slice(0, 10)}.tar.gz`)
   if (command === 'import') {
     const [documents, ...warnings] = await importContent(client, file, operation)

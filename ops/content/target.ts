@@ -4,17 +4,12 @@ import { parsePublic } from '#lib/env/parsePublic.ts'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 import { PROOF_TYPE } from '#lib/referral/access/proof.ts'
 import type { Environment } from '#lib/server/parseVariables.ts'
-import { openAsker } from '../setup/asker.ts'
 
 /**
- * Returns a client for the dataset at Sanity that the environment names. Asks at the terminal for a missing
- * write token.
+ * Returns a client for the dataset at Sanity that the environment names.
  * @throws UserFacingError when the environment names no project or contains no token for this purpose
  */
-export async function hostedClient(
-  purpose: 'read' | 'write',
-  environment: Environment,
-): Promise<SanityClient> {
+export function hostedClient(purpose: 'read' | 'write', environment: Environment): SanityClient {
   const { usesLocalLake, sanityProjectId: projectId, sanityDataset, sanityApiHost } = parsePublic(environment)
   if (usesLocalLake) {
     throw new UserFacingError(
@@ -22,9 +17,7 @@ export async function hostedClient(
     )
   }
   const { SANITY_API_WRITE_TOKEN: writeToken, SANITY_API_READ_TOKEN: readToken } = environment
-  const configured = (purpose === 'read' && readToken) || writeToken
-  const mayAsk = purpose === 'write' && process.stdin.isTTY
-  const token = configured || (mayAsk && (await askForToken(projectId)))
+  const token = (purpose === 'read' && readToken) || writeToken
   if (!token) {
     const variable = `SANITY_API_${purpose.toUpperCase()}_TOKEN`
     throw new UserFacingError(
@@ -39,12 +32,6 @@ export async function hostedClient(
     useCdn: false,
     token,
   })
-}
-
-async function askForToken(projectId: string): Promise<string> {
-  const asker = openAsker()
-  const prompt = `Paste an Editor token of the project ${projectId} (sanity.io/manage, API, Tokens); it is not stored: `
-  return asker.ask(prompt, true).finally(asker.close)
 }
 
 /** Returns the ids of all documents, drafts included, except assets, system documents, preview secrets and proofs of editors. */

@@ -1,5 +1,5 @@
-import { createReadStream, globSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { createReadStream } from 'node:fs'
+import { dirname } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { type ExportOptions, exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
@@ -9,7 +9,7 @@ import { counted, messageOf, UserFacingError } from '#lib/node/userFacingError.t
 export const exportContent = (
   client: SanityClient,
   outputPath: string,
-  changes: Pick<ExportOptions, 'drafts' | 'filterDocument' | 'transformDocument'> = {},
+  changes: Pick<ExportOptions, 'drafts' | 'filterDocument'> = {},
 ) => exportDataset({ client, dataset: client.config().dataset ?? '', outputPath, drafts: true, ...changes })
 
 /** Each operation on a document that is there already, refusing all first, with the importer's name of it for releases. */
@@ -18,21 +18,15 @@ const OPERATIONS = { create: 'fail', createOrReplace: 'replace', createIfNotExis
 export type ImportOperation = keyof typeof OPERATIONS
 
 /**
- * Imports a dataset in Sanity's own format (.ndjson, .tar.gz, or a folder with one .ndjson and its assets).
+ * Imports a dataset in Sanity's own format: a .tar.gz, or an .ndjson with its assets in the same folder.
  * @returns the number of documents, then one warning for each asset that was not uploaded
  * @throws UserFacingError when there is no such file, or the import did not finish
  */
 export async function importContent(
   client: SanityClient,
-  path: string,
+  file: string,
   operation: ImportOperation,
 ): Promise<string[]> {
-  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory()
-  const [file, another] = isFolder ? globSync(join(path, '*.ndjson')) : [path]
-  if (file === undefined || another !== undefined) {
-    const datasets = file === undefined ? 'no dataset' : 'several datasets'
-    throw new UserFacingError(`The folder ${path} contains ${datasets}: name the .ndjson file itself.`)
-  }
   try {
     const { numDocs, warnings } = await sanityImport(createReadStream(file), {
       client,

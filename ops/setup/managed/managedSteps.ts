@@ -151,7 +151,7 @@ export const managedSteps: readonly ManagedStep[] = [
   },
   {
     title: 'The content of this machine, or the demonstration',
-    byHand: 'npm run content:push, which asks for an Editor token',
+    byHand: 'npm run content:push, with SANITY_API_WRITE_TOKEN set to an Editor token',
     doneIf: HAS_CONTENT,
     command: 'npm run content:push',
   },

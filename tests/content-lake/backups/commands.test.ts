@@ -58,12 +58,9 @@ test('an export imported into an empty Content Lake gives the same dataset', asy
   expect(await contentOf(to)).toEqual(await contentOf(from))
 })
 
-test('a folder is imported by its one dataset', { tags: 'full' }, async ({ lake }) => {
-  expect(await importContent(editorOf(lake), 'content', 'create')).toEqual([
-    expect.stringMatching(/^\d+ documents$/),
-  ])
-  await expect(importContent(editorOf(lake), 'docs', 'create')).rejects.toThrow(
-    'The folder docs contains no dataset: name the .ndjson file itself.',
+test('an import names a file that is missing', { tags: 'full' }, async ({ lake }) => {
+  await expect(importContent(editorOf(lake), 'none.tar.gz', 'create')).rejects.toThrow(
+    /^The import of none\.tar\.gz did not finish: ENOENT/,
   )
 })
 
@@ -94,20 +91,9 @@ test('importing over content is refused without --replace or --missing', async (
   expect(await editor.getDocument('one')).toMatchObject({ title: 'Eins – ünïcode 🎈' })
 })
 
-test.each([
-  ['import', {}, /^Name a file: npm run content:import/],
-  [
-    'export',
-    { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123' },
-    /^Set SANITY_API_READ_TOKEN to a token of the project abc123/,
-  ],
-])(
-  'content:%s names in one sentence what it needs',
-  { tags: 'full' },
-  async (command, environment, sentence) => {
-    const { status, errors } = await contentCommand([command], environment)
-    expect(status).toBe(1)
-    expect(errors).toMatch(sentence)
-    expect(errors.trim().split('\n')).toHaveLength(1)
-  },
-)
+test('content:export names a token that is missing', { tags: 'full' }, async () => {
+  expect(await contentCommand(['export'], { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123' })).toMatchObject({
+    status: 1,
+    errors: 'Set SANITY_API_READ_TOKEN to a token of the project abc123: sanity.io/manage, API, Tokens.\n',
+  })
+})

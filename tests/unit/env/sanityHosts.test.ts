@@ -14,7 +14,7 @@ async function addresses() {
   return {
     content: contentClient.config().url,
     named: lakeAddress,
-    commands: (await hostedClient('write', process.env)).config().url,
+    commands: hostedClient('write', process.env).config().url,
     studio: hostOptions(),
     picture: imageUrl(PICTURE, 40, null).split('?')[0],
     studioPicture: assetUrl(PICTURE, 40, 30).split('?')[0],
