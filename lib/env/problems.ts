@@ -36,13 +36,6 @@ const incomplete = (env: Environment): string[] =>
     return `${list(present)} set, but ${list(missing)} not: set what is missing (see docs/deploy.md), or unset ${present.join(' and ')} to run on this machine alone.`
   })
 
-/** Pairs of variables that site and function read separately, and that must have the same value. */
-const PAIRS = [
-  ['STUDIO_SECRET', 'REFERRAL_STUDIO_SECRET'],
-  ['NEXT_PUBLIC_SITE_URL', 'REFERRAL_SITE_URL'],
-  ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'REFERRAL_PUBLISHABLE_KEY'],
-] as const
-
 /** The longest pause between two polls that still brings a publish to visitors of a snapshot in time, s. */
 const SNAPSHOT_POLLS_WITHIN = 60
 
@@ -51,10 +44,6 @@ function contradictions(env: Environment): string[] {
   const { TRUSTED_PROXIES: proxies, CONTENT_CHECK_SECONDS: seconds } = variables.parse(env)
   const isHosted = modeOf(env) !== 'local' && isInPublic(env)
   const isEncrypted = URL.parse(env.NEXT_PUBLIC_SITE_URL ?? '')?.protocol === 'https:'
-  const differing = PAIRS.filter(([one, other]) => {
-    const [first, second] = [env[one], env[other]].map((value) => value?.replace(/\/+$/, ''))
-    return first && second && first !== second
-  })
   return [
     modeOf(env) === 'selfHosted' &&
       !isEncrypted &&
@@ -69,9 +58,6 @@ function contradictions(env: Environment): string[] {
     env.SNAPSHOT_DIR &&
       (seconds === 0 || seconds > SNAPSHOT_POLLS_WITHIN) &&
       `SNAPSHOT_DIR is set, but with CONTENT_CHECK_SECONDS=${seconds} visitors would read old pages: set it to 15, at most ${SNAPSHOT_POLLS_WITHIN}, or unset SNAPSHOT_DIR.`,
-    ...differing.map(
-      ([one, other]) => `${one} and ${other} differ: set both to the same, as npm run setup does.`,
-    ),
   ].filter((problem): problem is string => Boolean(problem))
 }
 

@@ -35,7 +35,7 @@ const site = {
   STUDIO_SECRET: variable(
     z.string().min(32, mustBe('a random text of at least 32 characters')).optional(),
   ).describe(
-    'Switches on what the Studio shows of referrals and results, to editors who prove themselves; the same as REFERRAL_STUDIO_SECRET of the function. npm start makes one.',
+    'Switches on what the Studio shows of referrals and results, to editors who prove themselves. npm start makes one.',
   ),
 }
 

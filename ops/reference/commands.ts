@@ -26,6 +26,6 @@ export const commands: Readonly<Record<string, string>> = {
   setup: 'Ask for four values, write `.env.production`, print DNS records. `--managed`, `--dry-run`.',
   doctor: 'Check a public site and print remedies. Exits with 1 if a check fails.',
   package: 'Build a folder that runs the site on a server without building there. Takes the folder.',
-  'functions:deploy': 'Apply migrations and deploy the referral function at Supabase. `--only-secrets`.',
+  'functions:deploy': 'Apply migrations and deploy the referral function at Supabase.',
   referrals: '`list`, `show`, `resend`, `export`, `erase` or `purge` referrals.',
 }

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { UserFacingError } from '#lib/node/userFacingError.ts'
+import { execFileSync } from 'node:child_process'
 
 /** Exact version of Supabase's command line. Its options and defaults change between versions. */
 export const SUPABASE = 'supabase@3.1.0'
@@ -9,44 +8,44 @@ interface Surroundings {
   input?: string
   /** Variables in addition to this process's. */
   environment?: Readonly<Record<string, string>>
-  /** True if its messages must not be shown. */
-  isQuiet?: boolean
+  /** `returned` instead of shown; `unseen` also hides the program's messages. */
+  output?: 'returned' | 'unseen'
 }
 
 /**
- * Runs a program until it ends, and returns its output. Its messages are shown.
- * @throws UserFacingError when it can't be started or fails
+ * Runs a program until it ends. Returns its output, or an empty text if the output was shown.
+ * @throws Error that names the command when it can't be started or fails
  */
-export const outputOf = (program: string, options: readonly string[], surroundings?: Surroundings): string =>
-  ended(program, options, 'pipe', surroundings)
-
-/**
- * Runs a program until it ends and shows its output.
- * @throws UserFacingError when it can't be started or fails
- */
-export function run(program: string, options: readonly string[], surroundings?: Surroundings): void {
-  ended(program, options, 'inherit', surroundings)
-}
-
-/** Runs Supabase's command line, which npm fetches if needed. It answers yes to all questions. */
-export const supabase = (...options: string[]): void => run('npx', ['--yes', SUPABASE, ...options, '--yes'])
-
-function ended(
+export const run = (
   program: string,
   options: readonly string[],
-  stdout: 'pipe' | 'inherit',
-  { input, environment, isQuiet = false }: Surroundings = {},
-): string {
-  const ending = spawnSync(program, options, {
-    stdio: [input === undefined ? 'inherit' : 'pipe', stdout, isQuiet ? 'ignore' : 'inherit'],
+  { input, environment, output }: Surroundings = {},
+): string =>
+  execFileSync(program, options, {
+    stdio: [
+      input === undefined ? 'inherit' : 'pipe',
+      output === undefined ? 'inherit' : 'pipe',
+      output === 'unseen' ? 'ignore' : 'inherit',
+    ],
     encoding: 'utf8',
     shell: process.platform === 'win32',
     env: { ...process.env, ...environment },
-    ...(input !== undefined && { input }),
-  })
-  if (ending.error) throw new UserFacingError(`${program} can’t be started: ${ending.error.message}`)
-  if (ending.status !== 0) {
-    throw new UserFacingError(`${[program, ...options].join(' ')} failed: nothing was done after it.`)
-  }
-  return ending.stdout ?? ''
+    input,
+  }) ?? ''
+
+/** Runs Supabase's command line, which npm fetches if needed. It answers yes to all questions. */
+export function supabase(...options: string[]): void {
+  run('npx', ['--yes', SUPABASE, ...options, '--yes'])
+}
+
+/**
+ * Returns the project's reference for Supabase's command line: the first label of the project's address.
+ * @throws Error with one sentence when Supabase isn't configured, or uses a custom domain
+ */
+export function projectReference(address = ''): string {
+  const [, reference] = /^https:\/\/([a-z]{20})\.supabase\.co\/?$/.exec(address) ?? []
+  if (reference) return reference
+  throw new Error(
+    'NEXT_PUBLIC_SUPABASE_URL must be the address of the project at Supabase, https://<20 letters>.supabase.co.',
+  )
 }

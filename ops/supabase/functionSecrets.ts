@@ -1,3 +1,5 @@
+import { publishedContentUrl } from '#lib/env/constants.ts'
+import { parsePublic } from '#lib/env/parsePublic.ts'
 import {
   functionVariables,
   parseSupabaseSettings,
@@ -15,42 +17,39 @@ const NAMES = Object.keys({ ...functionVariables.shape, ...supabaseFunctionVaria
 const CLOSED_PORTS = ['25', '587', '']
 
 /**
- * Returns the function's variables at Supabase: only those values of an installation that it reads.
+ * Returns the function's variables at Supabase: those values of an installation that it reads, and those that follow from
+ * the site's.
  * @throws Error with one sentence when the function would not start with them, or could not send
  */
-export function functionSecrets(environment: Environment): ReadonlyMap<string, string> {
-  const secrets = new Map(NAMES.map((name) => [name, environment[name] ?? '']).filter(isSet))
-  const values = Object.fromEntries(secrets)
-  parsePublicSettings(values)
-  parseSupabaseSettings({ ...values, SUPABASE_DB_URL: 'postgres://set.by/supabase' })
-  refuseClosedPort(values)
+export function functionSecrets(environment: Environment): Record<string, string> {
+  const all = { ...derived(environment), ...environment }
+  const secrets = Object.fromEntries(NAMES.map((name) => [name, all[name] ?? '']).filter(isSet))
+  parsePublicSettings(secrets)
+  parseSupabaseSettings({ ...secrets, SUPABASE_DB_URL: 'postgres://set.by/supabase' })
+  refuseClosedPort(secrets)
   return secrets
 }
 
-/** @throws Error with one sentence when emails would be sent on a port that Edge Functions may not open */
-export function refuseClosedPort({ MAIL_API_KEY, SMTP_URL }: Environment): void {
-  if (MAIL_API_KEY || !SMTP_URL || !isClosed(SMTP_URL)) return
-  throw new Error(
-    'Set MAIL_API_KEY: functions at Supabase may not open the ports 25 and 587, on which SMTP_URL would send.',
-  )
+function derived(environment: Environment): Environment {
+  const { siteUrl, sanityProjectId, sanityDataset, sanityApiHost, supabasePublishableKey } =
+    parsePublic(environment)
+  return {
+    REFERRAL_SITE_URL: siteUrl,
+    REFERRAL_ALLOWED_ORIGINS: new URL(siteUrl).origin,
+    REFERRAL_CONTENT_URL: publishedContentUrl(sanityProjectId, sanityDataset, sanityApiHost),
+    REFERRAL_PUBLISHABLE_KEY: supabasePublishableKey,
+    REFERRAL_STUDIO_SECRET: environment.STUDIO_SECRET,
+  }
 }
 
 const isSet = (entry: string[]): entry is [string, string] => entry[1] !== ''
 
-const isClosed = (address: string): boolean => {
-  const { protocol, port } = new URL(address)
-  return protocol === 'smtp:' && CLOSED_PORTS.includes(port)
-}
-
-/**
- * Returns the secrets as an environment file. All readers of such files take text in single quotes literally.
- * @throws Error with one sentence for a value that would end its quotes
- */
-export function secretsFile(secrets: ReadonlyMap<string, string>): string {
-  return [...secrets]
-    .map(([name, value]) => {
-      if (/['\r\n]/.test(value)) throw new Error(`${name} must be one line without a single quote.`)
-      return `${name}='${value}'\n`
-    })
-    .join('')
+/** @throws Error with one sentence when emails would be sent on a port that Edge Functions may not open */
+export function refuseClosedPort({ MAIL_API_KEY, SMTP_URL }: Environment): void {
+  if (MAIL_API_KEY || !SMTP_URL) return
+  const { protocol, port } = new URL(SMTP_URL)
+  if (protocol !== 'smtp:' || !CLOSED_PORTS.includes(port)) return
+  throw new Error(
+    'Set MAIL_API_KEY: functions at Supabase may not open the ports 25 and 587, on which SMTP_URL would send.',
+  )
 }

@@ -60,10 +60,16 @@ describe('the schedule of a Supabase project, on PostgreSQL 15 with pg_cron', ()
   const jobs = () => owner.query('select jobid, jobname, schedule, active from cron.job order by jobid', [])
   const vault = () =>
     owner.query('select name, decrypted_secret from vault.decrypted_secrets order by name', [])
-  const tell = (secret = drainSecret) => owner.execute(scheduleSql({ projectUrl, drainSecret: secret }))
+  const tell = (secret = drainSecret, project = projectUrl) =>
+    owner.execute(scheduleSql({ NEXT_PUBLIC_SUPABASE_URL: project, REFERRAL_DRAIN_SECRET: secret }))
 
-  test('rejects a schedule without values', async () => {
-    await expect(owner.execute(scheduleSql({ projectUrl: '', drainSecret: '' }))).rejects.toThrow(
+  test.each([
+    ['no secret', '', projectUrl],
+    ['a secret that is too short', 'd'.repeat(31), projectUrl],
+    ['no address', drainSecret, ''],
+    ['an address without TLS', drainSecret, 'http://site.test'],
+  ])('rejects a schedule with %s', async (_, secret, project) => {
+    await expect(tell(secret, project)).rejects.toThrow(
       'The schedule lacks its values, and nothing was changed.',
     )
     expect([await jobs(), await vault()]).toEqual([[], []])
@@ -95,7 +101,7 @@ describe('the schedule of a Supabase project, on PostgreSQL 15 with pg_cron', ()
   }, 80_000)
 
   test('sends a secret that the deployed function accepts', async () => {
-    const { file } = await bundleFunction(folder)
+    const file = await bundleFunction(folder)
     const port = await freePort()
     const deno = serveBundle(file, port, {
       SUPABASE_DB_URL: url,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { SANITY_API_VERSION } from '#lib/env/constants.ts'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 import { SUPABASE } from '../../supabase/commandLine.ts'
-import { DATASET } from './managedVariables.ts'
 
 /**
  * A step of `npm run setup -- --managed`: one command, which a person could replace at a dashboard. Its texts contain
@@ -24,6 +23,7 @@ export interface ManagedStep {
   readonly read?: (output: unknown, reference: string | undefined) => string | null
 }
 
+const DATASET = 'production'
 const AT_SANITY = '--project-id <NEXT_PUBLIC_SANITY_PROJECT_ID>'
 const HOOKS = `npx sanity api hooks/projects/{projectId} ${AT_SANITY} --api-version v2025-02-19`
 const WEBHOOK = '<NEXT_PUBLIC_SITE_URL>/api/revalidate'

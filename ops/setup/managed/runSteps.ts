@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { newSecret } from '#lib/node/secret.ts'
 import { messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
 import { DAY_MS, MINUTE_MS } from '#lib/server/durations.ts'
-import { outputOf, run } from '../../supabase/commandLine.ts'
+import { projectReference, run } from '../../supabase/commandLine.ts'
 import { ENVIRONMENT_FILE, type Values } from '../environmentFile.ts'
 import { type ManagedStep, managedSteps } from './managedSteps.ts'
 
@@ -25,12 +25,11 @@ function withDerived(values: Values): Values {
     NEXT_PUBLIC_SUPABASE_URL: project,
     REFERRAL_TIME_ZONE = '',
   } = values
-  const [reference] = project ? new URL(project).hostname.split('.') : []
   return {
     ...values,
     /** The name of the site also names its projects. */
     host: new URL(site).hostname,
-    ...(reference && { reference }),
+    ...(project && { reference: projectReference(project) }),
     /** Region of Supabase: near the site owner, in Europe if unknown. */
     region: REGIONS[REFERRAL_TIME_ZONE.split('/')[0] ?? ''] ?? 'eu-central-1',
     password: newSecret(),
@@ -87,7 +86,7 @@ function isDone({ variable = '', unless = variable, doneIf, read }: ManagedStep,
   if (doneIf === undefined) return false
   const [program = '', ...options] = wordsOf(doneIf[0], values)
   try {
-    return outputOf(program, options, { isQuiet: true }).includes(filled(doneIf[1], values))
+    return run(program, options, { output: 'unseen' }).includes(filled(doneIf[1], values))
   } catch {
     return false
   }
@@ -117,7 +116,7 @@ function attempt({ command, input, read }: ManagedStep, values: Values): string 
     ...(input && { input: filled(input, values) }),
     environment: { SANITY_API_WRITE_TOKEN },
   }
-  if (read) return read(JSON.parse(outputOf(program, options, surroundings)), reference)
+  if (read) return read(JSON.parse(run(program, options, { ...surroundings, output: 'returned' })), reference)
   run(program, options, surroundings)
   return ''
 }

@@ -1,7 +1,7 @@
 /** Program behind the stubs of `npx` and `npm`: `node commandLineStub.ts <log> <word that fails> <npx|npm> <options>`. */
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, readFileSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 const [, , log = '', fails = '', program, ...options] = process.argv
@@ -39,10 +39,12 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   },
 }
 
-function fileOf(): { path: string; content: string; mode: string } | null {
-  const path = options[options.findIndex((option) => /^--(?:env-)?file$/.test(option)) + 1]
-  if (path === undefined || !options.some((option) => /^--(?:env-)?file$/.test(option))) return null
-  return { path, content: readFileSync(path, 'utf8'), mode: (statSync(path).mode & 0o777).toString(8) }
+/** Returns the file of an option such as `--env-file`, and the mode of its folder. */
+function fileOf() {
+  const path = options.find((_, index) => options[index - 1]?.endsWith('file'))
+  if (path === undefined) return null
+  const folderMode = (statSync(dirname(path)).mode & 0o777).toString(8)
+  return { path, content: readFileSync(path, 'utf8'), folderMode }
 }
 
 function supabase(words: readonly string[]): number {

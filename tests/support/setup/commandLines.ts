@@ -5,8 +5,8 @@ import { z } from 'zod'
 const call = z.object({
   program: z.enum(['npx', 'npm']),
   options: z.array(z.string()),
-  /** Content and mode of the file that the command was given. */
-  file: z.object({ path: z.string(), content: z.string(), mode: z.string() }).nullable(),
+  /** Content of the file that the command was given, and mode of its folder. */
+  file: z.object({ path: z.string(), content: z.string(), folderMode: z.string() }).nullable(),
   writeToken: z.string().nullable(),
 })
 

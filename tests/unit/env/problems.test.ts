@@ -38,7 +38,6 @@ describe('configurationProblems', () => {
     ['a snapshot is polled for by default', polled()],
     ['a snapshot is polled for each minute', polled('60')],
     ['no snapshot needs frequent polls', { CONTENT_CHECK_SECONDS: '3600' }],
-    ['two addresses differ by a slash', { ...complete, REFERRAL_SITE_URL: 'https://www.site.test/' }],
   ])('returns no problem when %s', (_, env) => {
     expect(configurationProblems(env)).toEqual([])
   })
@@ -88,10 +87,6 @@ describe('configurationProblems', () => {
     [
       { ...complete, NEXT_PUBLIC_SITE_URL: 'https://www.example.com' },
       'NEXT_PUBLIC_SITE_URL still holds the value of an example: set it to your own, or unset it.',
-    ],
-    [
-      { ...complete, REFERRAL_SITE_URL: 'https://old.site.test' },
-      'NEXT_PUBLIC_SITE_URL and REFERRAL_SITE_URL differ: set both to the same, as npm run setup does.',
     ],
     [
       { ...complete, FUNCTIONS_DATABASE_URL: 'postgres://site@localhost/site' },

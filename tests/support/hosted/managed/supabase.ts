@@ -30,11 +30,8 @@ export async function deploySupabase(
   certificates: Certificates,
   logs: string,
 ) {
-  const { file } = await bundleFunction(made('supabase'))
-  const schedule = scheduleSql({
-    projectUrl: values.NEXT_PUBLIC_SUPABASE_URL ?? '',
-    drainSecret: values.REFERRAL_DRAIN_SECRET ?? '',
-  })
+  const file = await bundleFunction(made('supabase'))
+  const schedule = scheduleSql(values)
   const folder = made('platform')
   const database = prepareSupabaseDatabase(join(folder, 'database'), ports.postgres, certificates, logs)
   const owner = postgresPool(database.url, 2)
@@ -42,7 +39,7 @@ export async function deploySupabase(
   const home = join(folder, 'deno')
   mkdirSync(home)
   const env = {
-    ...Object.fromEntries(functionSecrets(values)),
+    ...functionSecrets(values),
     REFERRAL_CONTENT_URL: CONTENT_URL,
     SUPABASE_DB_URL: database.url,
     DENO_CERT: certificates.authority,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { configurationProblems } from '#lib/env/problems.ts'
-import { managedVariables } from '#ops/setup/managed/managedVariables.ts'
+import { managedInstallation as values } from '#tests/support/setup/managedInstallation.ts'
 
 const blueprint = z.object({
   services: z.tuple([
@@ -17,17 +17,6 @@ const blueprint = z.object({
 })
 
 const [{ envVars }] = blueprint.parse(parse(readFileSync('render.yaml', 'utf8'))).services
-
-const values = managedVariables({
-  NEXT_PUBLIC_SITE_URL: 'https://www.site.test',
-  NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345',
-  SANITY_API_READ_TOKEN: 'skSite',
-  NEXT_PUBLIC_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
-  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
-  REFERRAL_TO: 'anna@site.test',
-  REFERRAL_FROM: 'anna@site.test',
-  MAIL_API_KEY: 're_1',
-})
 
 it('render.yaml names the Node of package.json', () => {
   const { dependencies } = z

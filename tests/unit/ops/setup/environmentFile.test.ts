@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import nextEnv from '@next/env'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readEnvironmentFile, writeEnvironmentFile } from '#ops/setup/environmentFile.ts'
 
@@ -41,13 +42,20 @@ describe('environment file', () => {
     expect(readEnvironmentFile(file)).toEqual(VALUES)
   })
 
-  it('is read by a shell as it was written', async () => {
-    const file = join(folder, 'shell.env')
-    const values = { ...VALUES, REFERRAL_FROM: 'Zoë & Co; Anna (Coach) <referrals@site.test>' }
-    await writeEnvironmentFile(file, values)
-    const lines = execFileSync('sh', ['-c', 'set -a; . "$1"; exec env', 'sh', file]).toString().split('\n')
-    expect(lines).toEqual(expect.arrayContaining(Object.entries(values).map((entry) => entry.join('='))))
-  })
+  it.each(['Zoë & Co; Anna (Coach)', 'A. B.', '愛子'])(
+    'is read by a shell and Next alike with %s',
+    async (name) => {
+      // Next looks for this file in tests.
+      const file = join(folder, '.env.test')
+      const values = { PUBLIC_PORT: '3000', SENDER: `${name} <referrals@site.test>` }
+      await writeEnvironmentFile(file, values)
+      const lines = execFileSync('sh', ['-c', 'set -a; . "$1"; exec env', 'sh', file]).toString().split('\n')
+      expect(lines).toEqual(expect.arrayContaining(Object.entries(values).map((entry) => entry.join('='))))
+      const { combinedEnv } = nextEnv.loadEnvConfig(folder, false, { info: () => {}, error: () => {} }, true)
+      expect(combinedEnv).toMatchObject(values)
+      for (const name of Object.keys(values)) delete process.env[name]
+    },
+  )
 
   it('is not written with a value that programs read differently', async () => {
     const file = join(folder, 'ambiguous.env')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configurationProblems } from '#lib/env/problems.ts'
-import { parseSupabaseSettings } from '#lib/referral/function/functionSettings.ts'
+import { functionSecrets } from '#ops/supabase/functionSecrets.ts'
 import { stubCommandLines } from '#tests/support/setup/commandLines.ts'
 import { runSetup } from '#tests/support/setup/runSetup.ts'
 import { type SanityAccount, startSanityAccount } from '#tests/support/setup/sanityAccount.ts'
@@ -64,7 +64,7 @@ describe('npm run setup -- --managed', { tags: 'full' }, () => {
       { options: ['run', 'content:push'], writeToken: 'skFirst-content' },
     ])
     expect(configurationProblems(values)).toEqual([])
-    parseSupabaseSettings({ ...values, SUPABASE_DB_URL: 'postgres://set.by/supabase' })
+    expect(functionSecrets(values)).toHaveProperty('REFERRAL_SECRET', values.REFERRAL_SECRET)
     expect(values).not.toHaveProperty('SANITY_API_WRITE_TOKEN')
   })
 
@@ -83,7 +83,7 @@ describe('npm run setup -- --managed', { tags: 'full' }, () => {
   it('continues at the failed step when it runs again', async () => {
     const { code, output, values } = await setUp({ fails: 'cors' })
     expect(code).toBe(1)
-    expect(output).toContain('The origin of the Studio: npx sanity cors add')
+    expect(output).toContain('The origin of the Studio: Command failed: npx sanity cors add')
     expect(output).toContain('or do it by hand first: sanity.io/manage, API, CORS origins')
     expect(values).toMatchObject({
       NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345',
