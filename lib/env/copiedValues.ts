@@ -13,19 +13,8 @@ const EXAMPLES = [
 /** Returns true for a value that was copied from an example. */
 export const isExampleValue = (value: string): boolean => EXAMPLES.some((example) => example.test(value))
 
-/** Characters that are copied unseen into a host's form, or remain of an unpaired quote in a file. */
-const STRAY = /^[\s"'`]|[\s"'`]$/
-
-/** A sender may begin with a name in quotes. */
-const MAY_BE_QUOTED = 'REFERRAL_FROM'
-
-/** Returns one sentence that names the first variable with a value copied from an example, or with a stray quote; or null. */
+/** Returns one sentence that names the first variable with a value copied from an example, or null. */
 export function copyingMistake(environment: Environment, names: readonly string[]): string | null {
-  const isStray = (name: string) => name !== MAY_BE_QUOTED && STRAY.test(environment[name] ?? '')
-  const stray = names.find(isStray)
-  if (stray !== undefined) {
-    return `${stray} begins or ends with a quote or a blank, which is taken for a part of it: set it without.`
-  }
   const example = names.find((name) => isExampleValue(environment[name] ?? ''))
   return example === undefined
     ? null

@@ -52,9 +52,6 @@ function contradictions(env: Environment): string[] {
       isEncrypted &&
       proxies === 0 &&
       'NEXT_PUBLIC_SITE_URL begins with https, which a proxy before the site must speak, but TRUSTED_PROXIES counts none: set it to 1, or to how many there are.',
-    modeOf(env) === 'managed' &&
-      env.FUNCTIONS_DATABASE_URL &&
-      'FUNCTIONS_DATABASE_URL and NEXT_PUBLIC_SUPABASE_URL are both set, but referrals are stored in one place: unset the other.',
     env.SNAPSHOT_DIR &&
       (seconds === 0 || seconds > SNAPSHOT_POLLS_WITHIN) &&
       `SNAPSHOT_DIR is set, but with CONTENT_CHECK_SECONDS=${seconds} visitors would read old pages: set it to 15, at most ${SNAPSHOT_POLLS_WITHIN}, or unset SNAPSHOT_DIR.`,
@@ -62,8 +59,8 @@ function contradictions(env: Environment): string[] {
 }
 
 /**
- * Returns one sentence for each problem of the environment: a service that is half configured, else a value that was copied with a
- * stray quote or from an example, else values that are malformed, else contradictions.
+ * Returns one sentence for each problem of the environment: a service that is half configured, else a value that was copied
+ * from an example, else values that are malformed, else contradictions.
  */
 export function configurationProblems(env: Environment): string[] {
   const missing = incomplete(env)

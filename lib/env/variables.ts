@@ -8,9 +8,14 @@ import { DEFAULT_SITE_PORT, SANITY_API_HOST, SANITY_CDN_HOST } from './constants
 const address = (example: string, protocol?: RegExp) => variable(webAddress(example, protocol).optional())
 const addressOr = (fallback: string) => variable(webAddress(fallback).default(fallback))
 const folder = (fallback: string) => variable(z.string().default(fallback))
-/** A token of Sanity's, which no header carries with a blank or a line in it. */
+/** A token of Sanity's. A host's form takes copied quotes and blanks for a part of it. */
 const token = () =>
-  variable(z.string().regex(/^\S+$/, mustBe('one word without blanks: copy the token again')).optional())
+  variable(
+    z
+      .string()
+      .regex(/^[^\s"'`]+$/, mustBe('one word without quotes: copy the token again'))
+      .optional(),
+  )
 
 const thisMachine = (portNumber: number) => `http://127.0.0.1:${portNumber}`
 const LAKE_PORT = 3900

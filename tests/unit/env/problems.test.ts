@@ -88,21 +88,13 @@ describe('configurationProblems', () => {
       { ...complete, NEXT_PUBLIC_SITE_URL: 'https://www.example.com' },
       'NEXT_PUBLIC_SITE_URL still holds the value of an example: set it to your own, or unset it.',
     ],
-    [
-      { ...complete, FUNCTIONS_DATABASE_URL: 'postgres://site@localhost/site' },
-      'FUNCTIONS_DATABASE_URL and NEXT_PUBLIC_SUPABASE_URL are both set, but referrals are stored in one place: unset the other.',
-    ],
-    [
-      { ...complete, SANITY_API_READ_TOKEN: 'token token' },
-      'SANITY_API_READ_TOKEN must be one word without blanks: copy the token again.',
-    ],
     ...['0', '61'].map((seconds) => [
       polled(seconds),
       `SNAPSHOT_DIR is set, but with CONTENT_CHECK_SECONDS=${seconds} visitors would read old pages: set it to 15, at most 60, or unset SNAPSHOT_DIR.`,
     ]),
-    ...['"token"', 'token"', "'token", 'token ', '\ttoken', 'token\n'].map((token) => [
+    ...['"token"', "'token", 'token ', 'token\n'].map((token) => [
       { ...complete, SANITY_API_READ_TOKEN: token },
-      'SANITY_API_READ_TOKEN begins or ends with a quote or a blank, which is taken for a part of it: set it without.',
+      'SANITY_API_READ_TOKEN must be one word without quotes: copy the token again.',
     ]),
   ] as [Record<string, string | undefined>, string][])('reports one problem of %o', (env, sentence) => {
     expect(configurationProblems(env)).toEqual([sentence])
