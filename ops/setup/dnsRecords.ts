@@ -1,4 +1,4 @@
-import type { Values } from './environmentFile.ts'
+import type { Values } from '#lib/node/environmentFile.ts'
 
 /** Returns the bare name of a www name, and the www name of any other. */
 export const otherName = (hostname: string): string =>
@@ -12,14 +12,9 @@ export const mailDomain = (sender = ''): string | null =>
 export function dnsRecords({ NEXT_PUBLIC_SITE_URL = '', REFERRAL_FROM, REFERRAL_TO }: Values): string {
   const { hostname } = new URL(NEXT_PUBLIC_SITE_URL)
   const domain = mailDomain(REFERRAL_FROM)
-  return [
-    ...[hostname, otherName(hostname)].flatMap((name) => [
-      `${name}  A     the IPv4 address of the server or host`,
-      `${name}  AAAA  its IPv6 address, if it has one`,
-    ]),
-    `${domain}  TXT   SPF and DKIM, as your mail provider shows them`,
-    `_dmarc.${domain}  TXT   "v=DMARC1; p=none; rua=mailto:${REFERRAL_TO}"`,
-  ]
-    .map((line) => `  ${line}`)
-    .join('\n')
+  return `At the provider of the name, set these DNS records:
+  ${hostname}  A, AAAA   the IPv4 and IPv6 address of the server or host
+  ${otherName(hostname)}  A, AAAA   the same
+  ${domain}  TXT   SPF and DKIM, as your mail provider shows them
+  _dmarc.${domain}  TXT   "v=DMARC1; p=none; rua=mailto:${REFERRAL_TO}"`
 }

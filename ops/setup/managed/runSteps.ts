@@ -1,37 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { ENVIRONMENT_FILE, type Values } from '#lib/node/environmentFile.ts'
 import { newSecret } from '#lib/node/secret.ts'
 import { messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
-import { DAY_MS, MINUTE_MS } from '#lib/server/durations.ts'
+import { DAY_MS } from '#lib/server/durations.ts'
 import { projectReference, run } from '../../supabase/commandLine.ts'
-import { ENVIRONMENT_FILE, type Values } from '../environmentFile.ts'
-import { type ManagedStep, managedSteps } from './managedSteps.ts'
+import { answer, type ManagedStep, managedSteps } from './managedSteps.ts'
 
 /** Pause before a command is repeated, ms. */
-const EVERY_MS = 5_000
-/** Longest time for which a command is repeated, ms. A new project at Supabase starts within two or three minutes. */
-const WITHIN_MS = 10 * MINUTE_MS
-
-const REGIONS: Readonly<Record<string, string>> = {
-  America: 'us-east-1',
-  Asia: 'ap-southeast-1',
-  Australia: 'ap-southeast-2',
-  Pacific: 'ap-southeast-2',
-}
+const PAUSE_MS = 5_000
 
 /** Adds the values that commands derive from the variables. */
 function withDerived(values: Values): Values {
-  const {
-    NEXT_PUBLIC_SITE_URL: site = '',
-    NEXT_PUBLIC_SUPABASE_URL: project,
-    REFERRAL_TIME_ZONE = '',
-  } = values
+  const { NEXT_PUBLIC_SITE_URL: site = '', NEXT_PUBLIC_SUPABASE_URL: project, REFERRAL_TIME_ZONE } = values
   return {
     ...values,
     /** The name of the site also names its projects. */
     host: new URL(site).hostname,
     ...(project && { reference: projectReference(project) }),
-    /** Region of Supabase: near the site owner, in Europe if unknown. */
-    region: REGIONS[REFERRAL_TIME_ZONE.split('/')[0] ?? ''] ?? 'eu-central-1',
+    /** Region of Supabase, near the site owner. */
+    region: REFERRAL_TIME_ZONE?.startsWith('America/') ? 'us-east-1' : 'eu-central-1',
     password: newSecret(),
     tomorrow: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10),
   }
@@ -47,12 +34,13 @@ const wordsOf = (command: string, values: Values): string[] =>
 
 /**
  * Runs the steps that are not done yet.
- * @param keep stores the values after each step, so that a further run continues there
+ * @param keep stores the values before each step, so that a further run continues there
  * @throws UserFacingError for the first step that fails
  */
-export async function runSteps(known: Values, keep: (values: Values) => Promise<Values>): Promise<void> {
+export async function runSteps(known: Values, keep: (values: Values) => Promise<void>): Promise<void> {
   let values = known
   for (const [index, step] of managedSteps.entries()) {
+    await keep(values)
     console.log(`\n${index + 1}/${managedSteps.length}  ${step.title}`)
     const all = withDerived(values)
     if (isDone(step, all)) {
@@ -60,7 +48,7 @@ export async function runSteps(known: Values, keep: (values: Values) => Promise<
       continue
     }
     const result = await resultOf(step, all)
-    values = await keep({ ...values, ...(step.variable && result && { [step.variable]: result }) })
+    if (step.variable) values = { ...values, [step.variable]: result }
   }
 }
 
@@ -81,8 +69,8 @@ export function plannedSteps(known: Values): string {
     .join('\n\n')
 }
 
-function isDone({ variable = '', unless = variable, doneIf, read }: ManagedStep, values: Values): boolean {
-  if (read && values[unless]) return true
+function isDone({ variable = '', doneIf }: ManagedStep, values: Values): boolean {
+  if (values[variable]) return true
   if (doneIf === undefined) return false
   const [program = '', ...options] = wordsOf(doneIf[0], values)
   try {
@@ -93,30 +81,25 @@ function isDone({ variable = '', unless = variable, doneIf, read }: ManagedStep,
 }
 
 async function resultOf(step: ManagedStep, values: Values): Promise<string> {
-  const end = Date.now() + WITHIN_MS
-  try {
-    for (;;) {
-      const found = attempt(step, values)
-      if (found !== null) return found
-      if (Date.now() > end) throw new UserFacingError('not within ten minutes.')
-      await pause(EVERY_MS)
-    }
-  } catch (error) {
-    const then = step.variable ? ` Then write ${step.variable} into ${ENVIRONMENT_FILE}.` : ''
-    throw new UserFacingError(
-      `${step.title}: ${messageOf(error)}\nRun this again, or do it by hand first: ${step.byHand}.${then}`,
-    )
-  }
-}
-
-function attempt({ command, input, read }: ManagedStep, values: Values): string | null {
+  const { title, byHand, variable, command, input, read } = step
   const [program = '', ...options] = wordsOf(command, values)
-  const { SANITY_API_WRITE_TOKEN = '', reference } = values
   const surroundings = {
     ...(input && { input: filled(input, values) }),
-    environment: { SANITY_API_WRITE_TOKEN },
+    environment: { SANITY_API_WRITE_TOKEN: values.SANITY_API_WRITE_TOKEN ?? '' },
   }
-  if (read) return read(JSON.parse(run(program, options, { ...surroundings, output: 'returned' })), reference)
-  run(program, options, surroundings)
-  return ''
+  try {
+    if (!read) return run(program, options, surroundings)
+    for (;;) {
+      const output = run(program, options, { ...surroundings, output: 'returned' })
+      const result = read(answer.parse(JSON.parse(output)), values.reference)
+      if (result === undefined) throw new Error('the output of the command names none, or several.')
+      if (result !== null) return result
+      await pause(PAUSE_MS)
+    }
+  } catch (error) {
+    const then = variable ? ` Then write ${variable} into ${ENVIRONMENT_FILE}.` : ''
+    throw new UserFacingError(
+      `${title}: ${messageOf(error)}\nRun this again, or do it by hand first: ${byHand}.${then}`,
+    )
+  }
 }

@@ -1,4 +1,4 @@
-import { managedVariables } from '#ops/setup/managed/managedVariables.ts'
+import { managedVariables } from '#ops/setup/managed/managedSteps.ts'
 
 export const PROJECT_REFERENCE = 'abcdefghijklmnopqrst'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { readEnvironmentFile } from '#ops/setup/environmentFile.ts'
+import { readEnvironmentFile } from '#lib/node/environmentFile.ts'
 
 interface Run {
   options?: readonly string[]

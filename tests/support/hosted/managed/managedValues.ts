@@ -1,5 +1,5 @@
 import type { Lake } from '#content-lake/lake.ts'
-import { managedVariables } from '#ops/setup/managed/managedVariables.ts'
+import { managedVariables } from '#ops/setup/managed/managedSteps.ts'
 import { DATASET, doors, PROJECT_ID, providersUrl, sanityApi, sanityCdn, supabaseUrl } from '../addresses.ts'
 import { RESEND_KEY } from '../resend.ts'
 

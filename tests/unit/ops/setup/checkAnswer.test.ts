@@ -17,11 +17,14 @@ describe('checkAnswer', () => {
       'https://www.site.test/home',
       'Type the whole public address and nothing after it',
     ],
-    ['NEXT_PUBLIC_SITE_URL', 'https://example.com', 'That is the value of an example: type your own.'],
     ['REFERRAL_TO', 'anna', 'Type one email address'],
     ['REFERRAL_FROM', 'Anna Coach', 'Type an address, or a name with it'],
-    ['REFERRAL_FROM', 'Anna "Coach" <anna@site.test>', 'That has one of the characters'],
-    ['SMTP_URL', 'smtp://anna:pass#word@mail.site.test', 'smtp://user:password@host:587'],
+    [
+      'REFERRAL_FROM',
+      'Anna "Coach" <anna@site.test>',
+      'That has a character that not every program reads alike',
+    ],
+    ['SMTP_URL', 'smtp://anna:pass#word@mail.site.test', 'in an address write it as %24, %23'],
     ['SMTP_URL', 'smtp://anna:100%sure@mail.site.test:587', '% as %25'],
     ['SMTP_URL', 'https://mail.site.test', 'smtp://user:password@host:587'],
     ['SMTP_URL', 're_', 'Type a key, which begins with re_'],
@@ -32,7 +35,6 @@ describe('checkAnswer', () => {
   it.each([
     ['NEXT_PUBLIC_SITE_URL', 'https://Www.Site.test/', 'https://www.site.test'],
     ['NEXT_PUBLIC_SITE_URL', 'https://müller.test', 'https://xn--mller-kva.test'],
-    ['SMTP_URL', "smtp://anna:pa$s'w`d@mail.site.test:587", 'smtp://anna:pa%24s%27w%60d@mail.site.test:587'],
   ])('normalises the %s %s so that every program reads it alike', (name, answer, value) => {
     expect(answered(name, answer)).toMatchObject({ value })
   })

@@ -77,7 +77,7 @@ describe('npm run setup -- --managed', { tags: 'full' }, () => {
     expect(calls.filter(({ program }) => program === 'npm')).toMatchObject([
       { options: ['run', 'functions:deploy'] },
     ])
-    expect(output.match(/is there already/g)).toHaveLength(12)
+    expect(output.match(/is there already/g)).toHaveLength(11)
   })
 
   it('continues at the failed step when it runs again', async () => {
@@ -118,7 +118,6 @@ describe('npm run setup -- --managed --dry-run', () => {
     expect(named).toEqual([
       'NEXT_PUBLIC_SANITY_PROJECT_ID',
       'SANITY_API_READ_TOKEN',
-      'SANITY_REVALIDATE_SECRET',
       'SUPABASE_ORGANIZATION',
       'NEXT_PUBLIC_SUPABASE_URL',
       'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY',

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { writeDurably } from '#lib/node/durableFile.ts'
-import { messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
+import { writeDurably } from './durableFile.ts'
+import { UserFacingError } from './userFacingError.ts'
 
 /** Values by the names of their variables. */
 export type Values = Readonly<Record<string, string>>
@@ -19,6 +19,10 @@ const HEAD = `# The values of this site, secrets among them: for its owner alone
  */
 const AMBIGUOUS = /[$`"'\\#]|\p{Cc}|\p{Cf}/u
 
+/** The problem of a value with such a character. */
+export const UNWRITABLE =
+  'has a character that not every program reads alike ($ # \\ ` or a quote): in an address write it as %24, %23 and so on; elsewhere choose another value.'
+
 /** Values that need no quotes in any program. */
 const PLAIN = /^[\w.:/@%+,=~-]*$/
 
@@ -27,34 +31,24 @@ export const isWritable = (value: string): boolean => !AMBIGUOUS.test(value) && 
 
 /**
  * Returns the variables of the file, or none if it does not exist. Empty values count as unset.
- * @throws UserFacingError
+ * @throws Error when the file can't be read or is not UTF-8
  */
 export function readEnvironmentFile(path: string): Values {
-  try {
-    const text = readFileSync(path, 'utf8')
-    if (text.includes('\0')) throw new Error('it is not UTF-8: have your editor save it as that')
-    const parsed = Object.entries(parseEnv(text))
-    return Object.fromEntries(parsed.filter((entry): entry is [string, string] => Boolean(entry[1])))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
-    throw new UserFacingError(`${path} cannot be read (${messageOf(error)}).`)
-  }
+  if (!existsSync(path)) return {}
+  const text = readFileSync(path, 'utf8')
+  if (text.includes('\0')) throw new UserFacingError(`${path} is not UTF-8: save it as that in your editor.`)
+  const parsed = Object.entries(parseEnv(text))
+  return Object.fromEntries(parsed.filter((entry): entry is [string, string] => Boolean(entry[1])))
 }
 
 /**
  * Writes a file (mode 0600) that Next, systemd, compose and a shell read alike.
- * @throws UserFacingError when a value has an ambiguous character, or the folder is missing, not writable or full
+ * @throws Error when a value has an ambiguous character, or the folder is missing, not writable or full
  */
 export async function writeEnvironmentFile(path: string, values: Values): Promise<void> {
   const lines = Object.entries(values).map(([name, value]) => {
-    if (isWritable(value)) return `${name}=${PLAIN.test(value) ? value : `"${value}"`}\n`
-    throw new UserFacingError(
-      `The value of ${name} has a character that not every program reads alike ($ # \\ \` or a quote): in an address write it as %24, %23 and so on; elsewhere choose another value.`,
-    )
+    if (!isWritable(value)) throw new UserFacingError(`The value of ${name} ${UNWRITABLE}`)
+    return `${name}=${PLAIN.test(value) ? value : `"${value}"`}\n`
   })
-  try {
-    await writeDurably(path, Buffer.from(`${HEAD}\n${lines.join('')}`))
-  } catch (error) {
-    throw new UserFacingError(`${path} could not be written and is as it was (${messageOf(error)}).`)
-  }
+  await writeDurably(path, Buffer.from(`${HEAD}\n${lines.join('')}`))
 }
