@@ -1,7 +1,7 @@
 import type { Access } from '../auth/callerAccess.ts'
 import { Budget, BudgetExceeded, processorTime } from '../groq/budget.ts'
+import { TimeAllowance } from '../http/timeAllowance.ts'
 import { tooBusy } from '../query/queryRefusals.ts'
-import { TimeAllowance } from '../query/timeAllowance.ts'
 
 /** Milliseconds that one listener may take to tell whether a transaction concerns it. Real ones take microseconds. */
 const EACH = 50

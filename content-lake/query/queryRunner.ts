@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import { Budget, BudgetExceeded } from '../groq/budget.ts'
+import { TimeAllowance } from '../http/timeAllowance.ts'
 import type { Transaction } from '../mutations/openTransaction.ts'
 import { answerBody } from './answerBody.ts'
 import type { QueryEngine, QueryRequest } from './queryEngine.ts'
 import { cutOff } from './queryRefusals.ts'
 import { type QueryThread, queryThread } from './thread/queryThread.ts'
 import type { ThreadSettings } from './thread/threadMessages.ts'
-import { TimeAllowance } from './timeAllowance.ts'
 
 /** Time limit of a query in the main thread, which answers nothing else during it, ms. */
 const LONGEST_HERE = 50
