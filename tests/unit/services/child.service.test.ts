@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startChild } from '#services/supervisor/child.ts'
@@ -33,6 +35,12 @@ describe('child of npm start', () => {
     expect(await child.ended).toBe(0)
     const environment: Record<string, string> = JSON.parse(child.output())
     expect(SECRETS.filter((secret) => environment[secret])).toEqual(expected)
+  })
+
+  it.runIf(existsSync('/dev/full'))('goes on when its log is on a full disk', async () => {
+    symlinkSync('/dev/full', join(logs, 'child.log'))
+    const args = ['-e', `process.stdout.write('one'); setTimeout(() => process.exit(3), 100)`]
+    expect(await startChild({ name: 'child', args, env: {}, logs }).ended).toBe(3)
   })
 
   it('ends within 5 s of its supervisor although it ignores SIGTERM', { tags: 'full' }, async () => {
