@@ -17,6 +17,9 @@ export interface MonitorStore {
   save(state: MonitorState, version: number): Promise<boolean>
 }
 
+/** Number of emails kept while none can be sent; older ones are dropped. */
+const MOST_WAITING = 20
+
 /** Dependencies of the monitor. */
 export interface MonitorContext extends FunctionContext {
   readonly store: MonitorStore
@@ -65,7 +68,7 @@ async function look(context: MonitorContext): Promise<void> {
   if (!(await store.save(next, version))) return
   for (const { subject } of checked.emails.slice(state.emails.length)) await alert(subject)
   if (next.emails.length === 0) return
-  const emails = [...next.emails]
+  const emails = next.emails.slice(-MOST_WAITING)
   await sendInOrder(emails, (email) => isSent(email, context))
   await store.save({ ...next, emails }, version + 1)
 }

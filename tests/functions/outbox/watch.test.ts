@@ -194,3 +194,14 @@ test('sends the weekly email once a Monday, late after failures of the content s
     '2026-12-07T08:00:00.000Z Your week: 30 Nov 2026 to 6 Dec 2026',
   ])
 })
+
+test('a monitor keeps the newest 20 emails while none can be sent', async () => {
+  const emails = Array.from({ length: 30 }, (_, id) => ({ id: `${id}`, subject: '', paragraphs: [] }))
+  const store = watchFileStore()()
+  const { state, version } = await store.load()
+  await store.save({ ...state, emails }, version)
+  const mailer = { send: () => Promise.reject(new Error('refused')) }
+  await monitorWith(() => Promise.resolve([]), { store, mailer, clock: () => new Date(START) })()
+  const kept = (await store.load()).state.emails
+  expect(kept.map(({ id }) => id)).toEqual(emails.slice(10).map(({ id }) => id))
+})
