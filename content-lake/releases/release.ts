@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actionError, documentNotFound } from '../actions/action.ts'
 import type { LakeDocument } from '../document/document.ts'
 import { releaseOf } from '../document/ids.ts'
-import { patchOperationsSchema } from '../mutations/mutation.ts'
+import { newDocumentSchema, patchOperationsSchema } from '../mutations/mutation.ts'
 import type { OpenTransaction } from '../mutations/openTransaction.ts'
 import type { DocumentStore } from '../store/documentStore.ts'
 
@@ -56,6 +56,11 @@ export const releaseActionSchema = z.discriminatedUnion('actionType', [
   plain('schedule').extend({ publishAt: z.iso.datetime({ offset: true }) }),
   plain('unschedule'),
   plain('delete'),
+  plain('import').extend({
+    attributes: newDocumentSchema.optional(),
+    document: newDocumentSchema.optional(),
+    ifExists: z.enum(['fail', 'ignore', 'replace']),
+  }),
 ])
 
 export type ReleaseAction = z.infer<typeof releaseActionSchema>

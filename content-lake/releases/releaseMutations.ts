@@ -1,3 +1,4 @@
+import { actionError } from '../actions/action.ts'
 import { publication } from '../actions/publication.ts'
 import { isUnpublishing, type LakeDocument } from '../document/document.ts'
 import { publishedIdOf } from '../document/ids.ts'
@@ -24,6 +25,13 @@ export function releaseMutations(
     case 'sanity.action.release.create': {
       const metadata = { releaseType: 'undecided', ...action.metadata }
       return [{ create: { _id: id, _type: RELEASE_TYPE, name: releaseId, state: 'active', metadata } }]
+    }
+    case 'sanity.action.release.import': {
+      const content = action.document ?? action.attributes
+      if (!content) throw actionError(index, 'validationError', 'An import needs the document of the release')
+      if (action.ifExists === 'ignore' && open.get(id)) return []
+      const document = { ...content, _id: id, _type: RELEASE_TYPE, name: releaseId }
+      return [action.ifExists === 'replace' ? { createOrReplace: document } : { create: document }]
     }
     case 'sanity.action.release.edit':
       requireRelease(open, releaseId, EDITABLE, index)
