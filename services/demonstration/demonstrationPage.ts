@@ -1,4 +1,4 @@
-import { type Brand, brandFooter, brandHeader } from '#lib/design/brand.ts'
+import { BRAND_STYLE, type Brand, brandFooter, brandHeader } from '#lib/design/brand.ts'
 import { type Html, html } from '#lib/server/html/html.ts'
 import { htmlResponse } from '#lib/server/html/htmlResponse.ts'
 import { STYLE } from './style.ts'
@@ -22,7 +22,7 @@ export function demonstrationPage(page: DemonstrationPage): Response {
   const { service, title, content, brand } = page
   return htmlResponse({
     ...page,
-    style: STYLE,
+    style: BRAND_STYLE + STYLE,
     body: html`<main aria-label="${title}">
 <p class="notice">Demonstration ${service}: it stores nothing and sends one email, to the mailbox of this machine.</p>
 <div class="content">${brandHeader(brand, ' target="_top"')}${content}${brandFooter(brand)}</div>

@@ -1,9 +1,9 @@
-import { BRAND_STYLE, brandFamilies } from '#lib/design/brand.ts'
+import { brandFamilies } from '#lib/design/brand.ts'
 import { colors } from '#lib/design/tokens.ts'
 
 const { serif, sans } = brandFamilies
 
-/** The style sheet of all demonstration services. Their pages fit a frame 320 px wide. */
+/** The style sheet of all demonstration services and of the mailbox, which serves no fonts. Pages fit a frame 320 px wide. */
 export const STYLE = `
 :root{color-scheme:light;-webkit-text-size-adjust:100%}
 *{box-sizing:border-box}
@@ -29,7 +29,6 @@ input{display:block;width:100%;min-height:44px;margin-top:4px;padding:8px 12px;b
 button{min-height:44px;margin-top:20px;padding:8px 20px;border:1px solid ${colors.brand};border-radius:4px;background:${colors.brand};color:${colors.white};font:inherit;font-weight:600;cursor:pointer}
 button:hover{background:${colors.brandDeep}}
 :focus-visible{outline:3px solid ${colors.brand};outline-offset:2px}
-${BRAND_STYLE}
 .brand{margin-bottom:8px}
 .owner{margin-top:20px;padding-top:10px;border-color:${colors.rule};color:${colors.muted};font-size:13px}
 @media(max-width:420px){.content{padding:4px 16px 12px}h2{margin-top:12px;font-size:19px}.owner{margin-top:10px;padding-top:8px}}
