@@ -37,7 +37,7 @@ const ofPath: Readonly<Record<string, Partial<Budget>>> = {
   '/': { font: 45 * KIB },
   // Their drawings are in the document (docs/decisions/0009).
   '/TSS': { html: 24 * KIB },
-  '/ILM': { html: 22 * KIB },
+  '/ILM': { html: 24 * KIB },
   '/ilm-lead': { html: 10 * KIB, font: 45 * KIB },
   '/ilm-thank-you': { html: 10 * KIB, font: 45 * KIB },
   '/referral': { html: 14 * KIB },
