@@ -27,8 +27,8 @@ export default async function ReferralThankYouPage() {
         {/* The steps are next to both other parts. The last row fills the height by which the steps are longer. */}
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
           <div className="grid content-start gap-7 lg:col-span-6">
-            <SeatRow isTaken label="Success" className="mb-3 w-full max-w-md" />
             <h1 className="max-w-[12em] font-display text-display">Thanks for connecting us!</h1>
+            <SeatRow isTaken label="Success" className="w-full max-w-md" />
           </div>
           <div className="lg:col-span-6 lg:col-start-7 lg:row-span-2">
             <WhatHappensNext {...next} />
