@@ -21,12 +21,15 @@ export default async function LeadPage() {
       <PageJsonLd page={page} path={path} />
       {/* The form comes first and fills the window. On wide screens the other content is to its right. */}
       <main id="main" className="page-width grid gap-10 pb-section lg:grid-cols-12 lg:gap-16">
-        <div className="not-has-[lead-form-embed]:mt-8 lg:col-span-7">
+        <div className="not-has-[lead-form-embed]:mt-8 lg:col-span-6">
           <LeadFormEmbed settings={settings} title={frameTitle} />
         </div>
-        <div className="lg:sticky lg:top-0 lg:col-span-5 lg:self-start lg:pt-6">
-          <Wordmark settings={settings} href="/" />
-          <h1 className="mt-10 font-display text-title">{heading}</h1>
+        <div className="lg:sticky lg:top-0 lg:col-span-6 lg:self-start lg:pt-6">
+          {/* On phones the form is just above, with the practice's name. */}
+          <div className="max-lg:hidden">
+            <Wordmark settings={settings} href="/" />
+          </div>
+          <h1 className="font-display text-title lg:mt-10">{heading}</h1>
           <div className="mt-8 lg:max-w-80">
             <MethodPages title={methodTitle} />
           </div>
