@@ -25,6 +25,7 @@ export const ResultDetails = memo(function ResultDetails({
   outcome: Outcome
 }) {
   const levers = whatItWouldTake(outcome.inputs)
+  const isWithinReach = levers.some((lever) => suggestion(lever, outcome.inputs) !== null)
   return (
     <>
       <Figures outcome={outcome} />
@@ -35,7 +36,7 @@ export const ResultDetails = memo(function ResultDetails({
         <div className="calculator-take">
           <div>
             <h3 className="font-display text-heading">{copy.whatItWouldTake.heading}</h3>
-            <ShortText value={copy.whatItWouldTake.intro} className={INTRO} />
+            {isWithinReach ? <ShortText value={copy.whatItWouldTake.intro} className={INTRO} /> : null}
           </div>
           <div>
             <Levers levers={levers} inputs={outcome.inputs} />
