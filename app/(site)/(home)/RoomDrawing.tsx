@@ -1,3 +1,12 @@
+/** Rows around the corner. The length of a quarter circle of this radius is 14 units a seat; one seat of each but the last is lit. */
+const ROWS = [
+  { seats: 5, lit: 2 },
+  { seats: 7, lit: 5 },
+  { seats: 9, lit: 3 },
+  { seats: 11, lit: null },
+]
+const PITCH = 14
+
 /** A quarter of a room with three lit seats, in the corner of a dark ground. `className` gives its width. */
 export const RoomDrawing = ({ className }: { className: string }) => (
   <svg
@@ -6,9 +15,17 @@ export const RoomDrawing = ({ className }: { className: string }) => (
     strokeWidth="8"
     aria-hidden="true"
   >
-    {[38, 58, 78, 98].map((radius) => (
-      <circle key={radius} cx="120" cy="120" r={radius} strokeDasharray="8 6" />
-    ))}
-    <path d="M95 91l6 6M58 84l8 5M86 34l4 8" className="stroke-paper" />
+    {ROWS.map(({ seats, lit }) => {
+      const radius = (seats * PITCH * 2) / Math.PI
+      const quarter = `M${120 - radius} 120A${radius} ${radius} 0 0 1 120 ${120 - radius}`
+      return (
+        <g key={seats}>
+          <path d={quarter} strokeDasharray="8 6" strokeDashoffset="-3" />
+          {lit === null ? null : (
+            <path d={quarter} className="stroke-paper" strokeDasharray={`0 ${3 + lit * PITCH} 8 999`} />
+          )}
+        </g>
+      )
+    })}
   </svg>
 )
