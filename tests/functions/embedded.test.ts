@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { z } from 'zod'
 import { openPostgres } from '#tests/support/functions/databases.ts'
 import { startFunctions } from '#tests/support/functions/functionsHost.ts'
 import { startProgram } from '#tests/support/functions/program.ts'
@@ -31,17 +30,6 @@ async function started(variables: Record<string, string> = {}) {
     (await functions.post(JSON.stringify(referralBody(who)), headers)).status
   return { ...functions, send }
 }
-
-const _promised = z.object({
-  records: z.array(
-    z.object({
-      referralName: z.string(),
-      receivedAt: z.coerce.date(),
-      replyPromise: z.string(),
-      replyDueAt: z.coerce.date(),
-    }),
-  ),
-})
 
 describe('functions host, started once', () => {
   let functions: Awaited<ReturnType<typeof startFunctions>>
