@@ -1,6 +1,6 @@
 import { isStamp, stamp } from './signature.ts'
 
-/** The header that carries the signature of a check by npm run doctor. Pages can't send it, because CORS excludes it. */
+/** The header that carries the signature of a check by npm run doctor. */
 export const CHECK_HEADER = 'x-referral-check'
 
 /** Flags the referral of a check. It causes one email that names the check, then the function erases it. */
