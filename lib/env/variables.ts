@@ -69,7 +69,7 @@ const sanity = {
     'Interval at which the site polls for changed content, in seconds, at most 60 with SNAPSHOT_DIR; 0 on a host that keeps no process running.',
   ),
   SANITY_API_WRITE_TOKEN: token().describe(
-    'The Editor token, a secret: for content:import, content:push and restore, never for the site.',
+    'The Editor token, a secret: for content:import and content:push, never for the site.',
   ),
 }
 
