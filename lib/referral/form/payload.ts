@@ -11,11 +11,12 @@ function field(name: ReferralFieldName): ReferralField {
 }
 
 function required(name: ReferralFieldName, clean: (value: string) => string) {
-  const { required: missing, maxLength } = field(name)
+  const { required: missing, label, maxLength } = field(name)
+  const tooLong = `Shorten “${label}” to ${maxLength} characters`
   return z
     .string({ error: missing })
     .transform(clean)
-    .pipe(z.string().refine(isVisible, missing).max(maxLength, `Shorten this to ${maxLength} characters`))
+    .pipe(z.string().refine(isVisible, missing).max(maxLength, tooLong))
 }
 
 // The browser fills these in. Long values are cut instead of refused, because the visitor could not fix them.

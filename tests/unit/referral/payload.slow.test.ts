@@ -36,10 +36,10 @@ describe('referral payload', () => {
 
   test.each(referralFields.filter(({ name }) => name !== 'yourEmail'))(
     'limits $name to $maxLength characters',
-    ({ name, maxLength }) => {
+    ({ name, label, maxLength }) => {
       expect(errorsOf({ [name]: 'x'.repeat(maxLength) })).toEqual({})
       expect(errorsOf({ [name]: 'x'.repeat(maxLength + 1) })).toEqual({
-        [name]: `Shorten this to ${maxLength} characters`,
+        [name]: `Shorten “${label}” to ${maxLength} characters`,
       })
     },
   )
