@@ -58,7 +58,7 @@ export async function readImage(bytes: Buffer): Promise<ImageFacts> {
   }
 }
 
-/** Returns the commonest colour, as exact as fills the picture's place while it loads. */
+/** Returns the most common colour, estimated: it fills the picture's place while it loads. */
 async function dominantColour(bytes: Buffer): Promise<JsonObject> {
   const small = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT })
     .resize(64, 64, { fit: 'inside', withoutEnlargement: true })

@@ -6,7 +6,7 @@ import { writeDurably } from '#lib/node/durableFile.ts'
 
 const CAPACITY_BYTES = 256 * 1024 * 1024
 
-/** Cache of renditions on disk. At its capacity it begins again from empty. */
+/** Cache of renditions on disk. At its capacity it is emptied. */
 export class RenditionCache {
   readonly #dir: string
   readonly #capacity: number

@@ -5,7 +5,7 @@ import { lakeRoutes } from '../http/lakeContext.ts'
 import type { DocumentStore } from '../store/documentStore.ts'
 import { isPublicId } from './ids.ts'
 
-/** Documents by id as stored, and all that the caller may read, one a line, in one consistent state. */
+/** Routes that return documents by id as stored, or all that the caller may read, one a line, in one consistent state. */
 export function documentRoutes(documents: DocumentStore) {
   return lakeRoutes()
     .get('/data/doc/:dataset/:ids', ({ req, var: { access, base } }) => {

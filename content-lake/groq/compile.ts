@@ -98,7 +98,7 @@ function compileNode(node: GroqNode, compiler: Compiler): Evaluate {
     case 'SelectorFuncCall':
     case 'SelectorNested':
       throw new Error('Several values in parentheses stand only in the selectors of functions.')
-    // groq-js puts values in the place of the parameters it was given; what is left was not, which hosted refuses.
+    // groq-js replaces the parameters that it was given. Sanity refuses a query with others.
     case 'Parameter':
       throw new Error(`param $${node.name} referenced, but not provided`)
     // Only a filter of changes has a before and an after, and only order() has a direction.

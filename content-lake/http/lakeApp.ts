@@ -34,7 +34,7 @@ const machinePages = cors({
   maxAge: 600,
 })
 
-/** Milliseconds a second, and in all, for visitors' new image sizes. A page with a new picture needs about 5 s. */
+/** Milliseconds a second, and the most saved up, for visitors' new image sizes. A page with a new picture needs about 5 s. */
 const RENDERING = [333, 20_000] as const
 
 /** Returns everything that the lake answers over HTTP. The first route that fits wins. */

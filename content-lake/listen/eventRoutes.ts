@@ -11,7 +11,7 @@ interface Parts {
   readers: EventReaders
 }
 
-/** Streams of events: the changes of the documents that a query matches, and that content changed. */
+/** Routes of event streams: changes of the documents that a query matches, and a notice of each change of content. */
 export const eventRoutes = ({ listeners, live, readers }: Parts) =>
   lakeRoutes()
     .get('/data/listen/:dataset', (c) => eventStream(c.req.raw, readers, listeners.subscription(c)))

@@ -22,7 +22,7 @@ export function webhookSender(destination: Destination) {
   const sendAll = async (): Promise<void> => {
     isSending = true
     for (let body = waiting.shift(); body !== undefined; body = waiting.shift()) {
-      // A site that was down for longer looks for changes itself.
+      // A site that was down for longer polls for changes itself.
       await postSigned(destination, body, stopped.signal).catch(() => waiting.splice(0))
     }
     isSending = false

@@ -8,7 +8,7 @@ import { DEFAULT_SITE_PORT, SANITY_API_HOST, SANITY_CDN_HOST } from './constants
 const address = (example: string, protocol?: RegExp) => variable(webAddress(example, protocol).optional())
 const addressOr = (fallback: string) => variable(webAddress(fallback).default(fallback))
 const folder = (fallback: string) => variable(z.string().default(fallback))
-/** A token of Sanity's. A host's form takes copied quotes and blanks for a part of it. */
+/** A token of Sanity's. In a host's form, copied quotes and blanks become part of it. */
 const token = () =>
   variable(
     z

@@ -4,7 +4,7 @@ const GRACE_MS = 2500
 // Preloaded into every child of `npm start`. When the supervisor goes, even by SIGKILL, its channel closes and the child ends.
 if (process.env.END_WITH_PARENT === String(process.ppid)) {
   process.channel?.unref()
-  // A full disk takes no more of the log, which is no reason to end.
+  // Writes to the log fail on a full disk, which is no reason to end.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   process.on('disconnect', () => {
     process.kill(process.pid, 'SIGTERM')

@@ -53,7 +53,7 @@ export async function startStack(
     ports.LAKE_PORT = await usablePort(0, 'LAKE_PORT')
   } else {
     const used = ['PORT', ...services.flatMap(({ uses }) => uses)] as const
-    // Another program at a port would answer the requests that show a start.
+    // Another program at a port would answer the probes of a start.
     for (const name of used) await usablePort(ports[name], name)
   }
   const env = {

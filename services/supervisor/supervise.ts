@@ -13,7 +13,7 @@ const LONGEST_PAUSE = 10
 const PROBE_MS = 1500
 /** Interval of requests to a starting program, ms. */
 const FIRST_PROBE_MS = 50
-/** Number of them, for at least three minutes: the first start makes a database and imports the demonstration. */
+/** Number of these requests, for at least three minutes: the first start makes a database and imports the demonstration. */
 const FIRST_PROBES = 3600
 
 export interface SupervisedOptions extends ChildOptions {

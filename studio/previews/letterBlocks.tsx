@@ -16,7 +16,7 @@ interface Shown {
 
 interface Sources {
   value: Fields
-  /** The form's document, whose sections some blocks stand for. */
+  /** The form's document, whose sections some blocks represent. */
   page: Fields
   /** The case study of the block. */
   study: Fields

@@ -61,7 +61,7 @@ async function removeOthers(folder: string, kept: readonly string[]): Promise<vo
 
 /**
  * Writes these files as a version and makes it the current one by renaming a link: `current` leads to the newest rules, and their
- * `served` to the newest version with them. A page so never meets other rules than its own. The rules before them keep their
+ * `served` to the newest version with them, so that a page never meets other rules. The rules before them keep their
  * last version, as servers may not have read the new ones.
  * @param folder of all versions, which only this process changes
  * @param rulesFor returns the rules of servers for files below a path
