@@ -61,5 +61,5 @@ export function lostText(totals: readonly WeekTotal[]): string | null {
   const lost = totals.filter(({ event }) => event === LOST_EVENT)
   const weeks = [...new Set(lost.map(({ week }) => week))].sort().map(dayInWords)
   if (weeks.length === 0) return null
-  return `${sumOf(lost).toLocaleString('en-US')} counts came faster than visitors send them and were left out. Don’t go by the figures of the week from ${inList.format(weeks)}: a program probably sent them, and others before the limit were counted.`
+  return `${sumOf(lost).toLocaleString('en-US')} counts came faster than visitors send them and were left out. Ignore the weekly figures of ${inList.format(weeks)}: a program probably sent them, and others before the limit were counted.`
 }

@@ -86,7 +86,7 @@ export function checkNotice(
 /** Returns the email that lists what the site owner must delete manually, without names. */
 export function erasureNotice({ erased, id, receivedAt }: Erasure, settings: EmailSettings): Message {
   const times = receivedAt.map((moment) => readableTime(moment, settings.timeZone))
-  const which = `It is about what arrived on ${times.join('; ')}.`
+  const which = `Arrival: ${times.join('; ')}.`
   const [title, what] =
     erased === 'referrer'
       ? [

@@ -59,14 +59,14 @@ describe('pageResults', () => {
 describe('lostText', () => {
   it('returns the number and week of the lost counts', () => {
     expect(lostText([...totals, lost])).toBe(
-      '1,200 counts came faster than visitors send them and were left out. Don’t go by the figures of the week from 16 Nov 2026: a program probably sent them, and others before the limit were counted.',
+      '1,200 counts came faster than visitors send them and were left out. Ignore the weekly figures of 16 Nov 2026: a program probably sent them, and others before the limit were counted.',
     )
   })
 
   it('names every week with lost counts', () => {
     const text = lostText(['2026-11-16', '2026-11-02'].map((week) => ({ ...lost, week, count: 2 })))
     expect(text).toContain('4 counts came')
-    expect(text).toContain('the week from 2 Nov 2026 and 16 Nov 2026:')
+    expect(text).toContain('the weekly figures of 2 Nov 2026 and 16 Nov 2026:')
     expect(lostText(totals)).toBeNull()
   })
 })

@@ -176,7 +176,7 @@ describe('text of the other emails', () => {
       to: 'consultant@example.com',
       subject: 'Somebody who was referred had their details erased',
     })
-    expect(one.text).toContain('It is about what arrived on Friday 20 November at 10:00 GMT.')
+    expect(one.text).toContain('Arrival: Friday 20 November at 10:00 GMT.')
     expect(one.text).toContain('do not write to them again')
     expect(shown(one.html)).toEqual(one.text.split('\n\n'))
     const both = erasureNotice({ erased: 'referrer', id: ID, receivedAt: [first, second] }, EMAIL)
