@@ -18,6 +18,9 @@ import { startSite } from '#tests/support/site/startSite.ts'
 const count = Number(process.argv[2] ?? 100_000)
 const seed = Number(process.argv[3] ?? 20261121)
 
+/** Responses to requests that got past the first checks. Without them a run proves little. */
+const DEEP = ['lake 200', 'lake 400', 'lake 409', 'lake 101', 'functions 405', 'mailbox 200']
+
 /** Returns the ids of the processes that `npm start` has started. */
 const childrenOf = (pid: number): string =>
   execFileSync('ps', ['--ppid', String(pid), '-o', 'pid='], { encoding: 'utf8' })
@@ -49,7 +52,9 @@ try {
   console.log(
     `${report.sent} requests, upgrades and frames over ${report.connections} connections in ${seconds} s; processes ${children.trim().split(/\s+/).join(', ')} kept running; ${report.unexplained.length} unexplained errors.`,
   )
-  if (report.unexplained.length > 0) process.exitCode = 1
+  const missing = DEEP.filter((answer) => report.answers[answer] === undefined)
+  if (missing.length > 0) console.error(`No request was answered by ${missing.join(', ')}.`)
+  if (report.unexplained.length > 0 || missing.length > 0) process.exitCode = 1
 } finally {
   stack.kill('SIGTERM')
   if (stack.exitCode === null) await once(stack, 'exit')
