@@ -40,6 +40,8 @@ function removeExpired(root: string, now: Date): void {
 export async function addBackup(folder: string, now: Date, fill: (unfinished: string) => Promise<void>) {
   const root = dirname(folder)
   makeFolder(root)
+  // A killed backup may have filled the disk, so that no later one would ever be complete.
+  removeExpired(root, now)
   await using unfinished = await mkdtempDisposable(join(root, UNFINISHED))
   await fill(unfinished.path)
   syncTree(unfinished.path)

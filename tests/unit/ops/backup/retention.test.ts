@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, symlinkSync, utimesSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nameOf } from '#lib/health/lastBackup.ts'
@@ -54,5 +54,13 @@ describe('addBackup', () => {
     expect(readdirSync(root)).toEqual([...others, linked, ...old, today].toSorted())
     await addBackup(join(root, tomorrow), new Date(Date.now() + 25 * HOUR), async () => {})
     expect(readdirSync(root)).toEqual([linked, ...daily(22).slice(-14), 'holiday'])
+  })
+
+  test('removes a killed backup before it writes another', async () => {
+    const root = temporaryFolder()
+    mkdirSync(join(root, '.unfinished-killed'))
+    await addBackup(join(root, 'new'), new Date(Date.now() + 25 * HOUR), async (unfinished) => {
+      expect(readdirSync(root)).toEqual([basename(unfinished)])
+    })
   })
 })
