@@ -6,6 +6,7 @@ import { adoptCopy, copyStore } from '#content-lake/store/copyStore.ts'
 import { CONTENT_FOLDER } from '#content-lake/store/lakeDatabase.ts'
 import { ownFolder } from '#content-lake/store/ownFolder.ts'
 import { type Part, prepareFolderSwap, type Restore } from '#lib/node/restoring.ts'
+import { UserFacingError } from '#lib/node/userFacingError.ts'
 import type { Environment } from '#lib/server/parseVariables.ts'
 import { hostedClient } from '../content/target.ts'
 import { exportContent } from '../content/transfer.ts'
@@ -28,6 +29,11 @@ export async function prepareContent({ folder, environment, ...restore }: Restor
     return [{ commit: async () => `Now run "npm run content:import -- ${dataset} --replace".` }]
   }
   if (!existsSync(copy)) return []
+  if (environment.NEXT_PUBLIC_SANITY_PROJECT_ID) {
+    throw new UserFacingError(
+      'The backup has the content of a local Content Lake, and this site has its own at Sanity: add "--only referrals" (docs/operate.md, Move house).',
+    )
+  }
   const { dir } = readConfiguration({ LAKE_DIR: environment.LAKE_DIR })
   restore.cleanups.defer(ownFolder(dir))
   const swap = await prepareFolderSwap(restore, dir, CONTENT_FOLDER, async (staging) => {

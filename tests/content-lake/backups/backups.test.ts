@@ -75,6 +75,15 @@ test('a backup of a running Content Lake restores documents, history and files',
   expect(await (await fetch(file.url)).text()).toBe('method')
 })
 
+test('a restore refuses the copy of a local Content Lake when the content is at Sanity', async () => {
+  const { lake, env } = await lakeWithOne()
+  const folder = await writeBackup(temporaryFolder(), env, now)
+  await lake.close()
+  const managed = { LAKE_DIR: temporaryFolder(), NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc12345' }
+  await expect(restoreBackup(folder, managed, all)).rejects.toThrow(/add "--only referrals"/)
+  expect(readdirSync(managed.LAKE_DIR)).toEqual([])
+})
+
 test('a refused restore makes its backup young, so that the next backup keeps it', async () => {
   const { lake, env } = await lakeWithOne()
   const folder = await writeBackup(temporaryFolder(), env, now)
