@@ -13,8 +13,8 @@ const LONGEST_PAUSE = 10
 const PROBE_MS = 1500
 /** Interval of requests to a starting program, ms. */
 const FIRST_PROBE_MS = 50
-/** Number of these requests, for at least three minutes: the first start makes a database and imports the demonstration. */
-const FIRST_PROBES = 3600
+/** Time limit of a first start, ms: it makes a database and imports the demonstration. A restart has a minute. */
+const FIRST_START_MS = 3 * MINUTE_MS
 
 export interface SupervisedOptions extends ChildOptions {
   /** An address that answers at no cost, and without a server error once the program is ready. */
@@ -43,8 +43,12 @@ const probe = (child: Child, url: string, intervalMs: number) =>
   Promise.all([statusOf(url), Promise.race([child.ended, pause(intervalMs)])])
 
 /** Waits until `url` answers without a server error. @returns null, or the reason why it doesn't */
-export async function untilReady(child: Child, url: string): Promise<string | null> {
-  for (let count = 0; count < FIRST_PROBES; count += 1) {
+export async function untilReady(
+  child: Child,
+  url: string,
+  withinMs = FIRST_START_MS,
+): Promise<string | null> {
+  for (const giveUp = performance.now() + withinMs; performance.now() < giveUp; ) {
     const [status, end] = await probe(child, url, FIRST_PROBE_MS)
     if (end !== undefined) return `ended with ${end}`
     if (status && status < 500) return null
@@ -83,7 +87,7 @@ export async function supervise(options: SupervisedOptions, running: Running): P
   const keepRunning = async () => {
     for (let failures = 0; !isStopping; failures = Math.min(failures + 1, LONGEST_PAUSE)) {
       const startedAt = performance.now()
-      const end = (await untilReady(child, url)) ?? (await untilDown(child, options))
+      const end = (await untilReady(child, url, MINUTE_MS)) ?? (await untilDown(child, options))
       if (isStopping) return
       report(`The ${name} ${end} and is started again. See ${name}.log.`)
       await child.stop('SIGKILL')

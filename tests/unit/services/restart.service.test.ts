@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { type Running, supervise } from '#services/supervisor/supervise.ts'
+import { startChild } from '#services/supervisor/child.ts'
+import { type Running, supervise, untilReady } from '#services/supervisor/supervise.ts'
 import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -98,6 +99,14 @@ it("throws the service's message when it fails at its first start", async () => 
   write(`console.error('There is no well.'); process.exit(1)`)
   await expect(start()).rejects.toThrow('There is no well.')
   expect(said).toEqual([])
+})
+
+it('untilReady gives up in time when a service never answers', async () => {
+  write(`createServer(() => {}).listen(${PORT}, '127.0.0.1')`)
+  const args = [join(directory, 'engine.mjs')]
+  const child = startChild({ name: 'engine', args, env: {}, logs: directory })
+  onTestFinished(() => child.stop())
+  expect(await untilReady(child, statusUrl, 3000)).toBe(`didn't answer at ${statusUrl}`)
 })
 
 it('does not restart a service that has reached its connection limit', { tags: 'full' }, async () => {
