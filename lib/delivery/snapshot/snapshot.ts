@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { askNow, salesPaths } from '../../content/salesPaths.ts'
@@ -12,6 +12,9 @@ import { sharePicturesOf } from './files.ts'
 import { serverRules } from './serverRules.ts'
 import { writeVersion } from './writeVersion.ts'
 
+/** File mode mask: servers run as another user. */
+const OPEN = 0o022
+
 /** Pause while another update writes to the folder, ms. */
 const LOCKED_MS = 20
 
@@ -21,11 +24,12 @@ const LOCKED_MS = 20
  * @throws UnansweredError, and errors of the file system; the last version is then still there
  */
 export async function updateSnapshot(folder: string, site: Site): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  let umask = process.umask(OPEN)
+  mkdirSync(folder, { recursive: true })
+  process.umask(umask)
   let release = ownFolder(folder)
   for (; release === null; release = ownFolder(folder)) await pause(LOCKED_MS)
-  // Servers run as another user.
-  const umask = process.umask(0o022)
+  umask = process.umask(OPEN)
   try {
     const { files, policies, isUnopened } = await crawl(site, join(folder, 'current/site'))
     await writeVersion(folder, files, (root) => serverRules(policies, site, isUnopened, root))

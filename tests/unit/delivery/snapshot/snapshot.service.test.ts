@@ -140,7 +140,7 @@ describe('static snapshot', () => {
       process.umask(before)
     }
     expect(statSync(served('share/homePage.png')).mode & 0o777).toBe(0o644)
-    for (const open of ['versions', 'current', 'current/site/share', 'current/servers']) {
+    for (const open of ['', 'versions', 'current', 'current/site/share', 'current/servers']) {
       expect(statSync(join(folder, open)).mode & 0o777).toBe(0o755)
     }
   })
