@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderAgain } from '#lib/delivery/freshness/renderAgain.ts'
+import { HOUR_MS } from '#lib/server/durations.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { startServer } from '#tests/support/startServer.ts'
 
@@ -37,6 +38,13 @@ describe('renderAgain', () => {
     const { url, asked } = await startSite([old, old, fresh])
     expect(await renderAgain(url, ['/TSS'], SINCE)).toEqual([])
     expect(asked).toHaveLength(3)
+  })
+
+  it('requests a page again when its rendering is from the future', async () => {
+    const future = { headers: { 'x-rendered-at': new Date(Date.now() + HOUR_MS).toISOString() } }
+    const { url, asked } = await startSite([future, fresh])
+    expect(await renderAgain(url, ['/TSS'], SINCE)).toEqual([])
+    expect(asked).toHaveLength(2)
   })
 
   it('requests a page once when the host has its own cache', async () => {
