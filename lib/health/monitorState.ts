@@ -31,14 +31,18 @@ const ownerEmail = z.object({
 export type OwnerEmail = z.output<typeof ownerEmail>
 
 /** The monitor's state across restarts. */
-export const monitorState = z.object({
-  /** By the subject of the check. */
-  checks: z.record(z.string(), checkState).default({}),
-  /** The emails to send. */
-  emails: z.array(ownerEmail).default([]),
-  /** Monday (YYYY-MM-DD) of the week whose email was the last; empty before the first run. */
-  reportedWeek: z.string().default(''),
-})
+export const monitorState = z
+  .object({
+    /** By the subject of the check. */
+    checks: z.record(z.string(), checkState).default({}),
+    /** The emails to send. */
+    emails: z.array(ownerEmail).optional(),
+    /** The emails to send, as version 1.0.0 stored them. */
+    letters: z.array(ownerEmail).default([]),
+    /** Monday (YYYY-MM-DD) of the week whose email was the last; empty before the first run. */
+    reportedWeek: z.string().default(''),
+  })
+  .transform(({ letters, emails = letters, ...state }) => ({ ...state, emails }))
 
 /** {@link monitorState}, parsed. */
 export type MonitorState = z.output<typeof monitorState>

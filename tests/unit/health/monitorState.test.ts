@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { CheckResult, MonitoredCheck } from '#lib/health/check.ts'
-import { initialMonitorState, type MonitorState, nextState } from '#lib/health/monitorState.ts'
+import { initialMonitorState, type MonitorState, monitorState, nextState } from '#lib/health/monitorState.ts'
 import { MINUTE_MS } from '#lib/server/durations.ts'
 
 const START = Date.parse('2026-11-22T04:00:00Z')
@@ -111,4 +111,10 @@ describe('alert email', () => {
     expect(nextState(failed, [], at(1), 'UTC')).toEqual(failed)
     expect(nextState(failed, [result('Emails', 'not applicable')], at(1), 'UTC')).toEqual(failed)
   })
+})
+
+test('monitorState keeps the emails that waited in version 1.0.0', () => {
+  const email = { id: 'watch.failing.1', subject: 'Disk', paragraphs: ['The disk is full.'] }
+  const stored = { checks: {}, letters: [{ ...email, title: 'Your site needs attention' }], reportedWeek: '' }
+  expect(monitorState.parse(stored)).toEqual({ checks: {}, emails: [email], reportedWeek: '' })
 })
