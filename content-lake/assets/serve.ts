@@ -44,6 +44,9 @@ export interface VisitorLimits {
 /** Time that a rendering under way counts as, ms. It keeps many at once from beginning before the first ends. */
 const UNDER_WAY_MS = 1_000
 
+/** Most time by which renderings overdraw the allowance, ms: what a minute pays back. Many at once take it together. */
+const MOST_OWED_MS = 20_000
+
 /** Serves an image as uploaded or transformed. @throws 404 when no image has that name */
 export async function serveImage(
   parts: Parts,
@@ -80,7 +83,8 @@ export async function renderWithin<T>(allowance: TimeAllowance, make: () => Prom
   try {
     return await make()
   } finally {
-    allowance.take(performance.now() - began - UNDER_WAY_MS)
+    const took = performance.now() - began - UNDER_WAY_MS
+    allowance.take(Math.min(took, allowance.balance + MOST_OWED_MS))
   }
 }
 

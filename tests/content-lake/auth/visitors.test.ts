@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderWithin } from '#content-lake/assets/serve.ts'
 import { TimeAllowance } from '#content-lake/http/timeAllowance.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
@@ -92,4 +92,16 @@ test('new image sizes for visitors are refused beyond their allowance', async ()
   expect(await renderWithin(allowance, async () => 'picture')).toBe('picture')
   for (let count = 0; count < 20; count += 1) void renderWithin(allowance, never)
   await expect(renderWithin(allowance, never)).rejects.toMatchObject({ status: 503 })
+})
+
+test('renderings at once owe no more than the allowance of a minute', async () => {
+  const allowance = new TimeAllowance(0, 20_000)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  onTestFinished(() => now.mockRestore())
+  const renderings = Array.from({ length: 20 }, () => renderWithin(allowance, () => promise))
+  now.mockReturnValue(10_000)
+  resolve()
+  await Promise.all(renderings)
+  expect(allowance.balance).toBe(-20_000)
 })
