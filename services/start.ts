@@ -19,6 +19,8 @@ const modes = ['start', 'dev', 'build'] as const
 const mode = modes.find((name) => name === process.argv[2]) ?? 'start'
 // Content, referrals, mails and logs are for this user alone; children inherit it.
 process.umask(0o077)
+// Writing to a closed terminal fails, which is no reason to end the site.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 nextEnv.loadEnvConfig(projectRoot, mode === 'dev', { info: () => {}, error: console.error })
 
 const running: Running = []

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -77,6 +77,15 @@ describe('npm start exits with one message', () => {
 })
 
 describe('build of npm run package', () => {
+  it('continues when its terminal is closed', { tags: 'full' }, async () => {
+    const SITE_DIST_DIR = relative(projectRoot, join(directory, 'b'))
+    const { child, ended } = startProgram({ SITE_DIST_DIR }, 'build')
+    child.stdout.destroy()
+    await expect.poll(() => existsSync(join(directory, 'logs/bundling.log')), { timeout: 25_000 }).toBe(true)
+    child.kill('SIGTERM')
+    expect(await ended).toEqual({ code: 0, errors: '' })
+  })
+
   it('reads the content next to a running site', { tags: 'full' }, async () => {
     await occupy(ports.PORT)
     await occupy(ports.LAKE_PORT)
