@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
+import { FUNCTIONS_PATH } from '#lib/env/constants.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
+import { UserFacingError } from '#lib/node/userFacingError.ts'
+import { LAKE_PATH } from '#lib/server/http/lakePath.ts'
 import type { Environment } from '#lib/server/parseVariables.ts'
 
 /** Next's command, to be run by Node. */
@@ -41,4 +45,30 @@ export async function buildOnce(folder: string, stamp: string, build: () => Prom
   await build()
   writeFileSync(stampFile, stamp)
   return true
+}
+
+/** Paths that a build forwards to a local service, by the variable of its port. */
+const FORWARDED = { LAKE_PORT: LAKE_PATH, FUNCTIONS_PORT: FUNCTIONS_PATH } as const
+
+const manifest = z.object({
+  rewrites: z.object({ afterFiles: z.array(z.object({ source: z.string(), destination: z.string() })) }),
+})
+
+/**
+ * Checks that the build in `folder` forwards requests to these ports: at another, another program would get referrals.
+ * @throws UserFacingError for the first port that differs
+ */
+export function requireBuiltPorts(
+  folder: string,
+  ports: Readonly<Record<keyof typeof FORWARDED, number>>,
+): void {
+  const { rewrites } = manifest.parse(JSON.parse(readFileSync(join(folder, 'routes-manifest.json'), 'utf8')))
+  for (const variable of ['LAKE_PORT', 'FUNCTIONS_PORT'] as const) {
+    const rewrite = rewrites.afterFiles.find(({ source }) => source.startsWith(`${FORWARDED[variable]}/`))
+    const port = rewrite && Number(new URL(rewrite.destination).port)
+    if (port === undefined || port === ports[variable]) continue
+    throw new UserFacingError(
+      `${variable} is ${ports[variable]}, but the site was built with ${port}: set it to ${port}, or build again with ${variable}=${ports[variable]}.`,
+    )
+  }
 }

@@ -4,7 +4,7 @@ import { usablePort } from '#lib/node/http/listen.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { at, type StackSettings, stackEnvironment } from '../stackSettings.ts'
 import { backUpNightly } from './backUpNightly.ts'
-import { buildOnce, buildStamp, nextProgram } from './buildSite.ts'
+import { buildOnce, buildStamp, nextProgram, requireBuiltPorts } from './buildSite.ts'
 import { startChild } from './child.ts'
 import { type Running, supervise } from './supervise.ts'
 
@@ -40,6 +40,7 @@ export async function startStack(
   const { usesLocalLake, usesLocalFunctions, ownerEmail } = settings
   const isBuild = mode === 'build'
   const isPackaged = existsSync(PACKAGED_SITE)
+  if (isPackaged) requireBuiltPorts(join(PACKAGED_SITE, settings.distDir), settings.ports)
   const isNeeded = {
     lake: usesLocalLake,
     // A self-hosted site sends real emails.

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildOnce, buildStamp } from '#services/supervisor/buildSite.ts'
+import { buildOnce, buildStamp, requireBuiltPorts } from '#services/supervisor/buildSite.ts'
 import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 let root: string
@@ -77,5 +77,27 @@ describe('buildOnce', () => {
       writeFileSync(join(root, name), 'changed')
       expect(await build(), name).toBe(true)
     }
+  })
+})
+
+describe('requireBuiltPorts', () => {
+  const built = { LAKE_PORT: 3900, FUNCTIONS_PORT: 3950 }
+  const check = (ports: typeof built) => {
+    const afterFiles = Object.entries({ '/lake': 3900, '/functions/v1': 3950 }).map(([path, port]) => ({
+      source: `${path}/:path*`,
+      destination: `http://127.0.0.1:${port}${path}/:path*`,
+    }))
+    writeFileSync(join(root, 'routes-manifest.json'), JSON.stringify({ rewrites: { afterFiles } }))
+    return () => requireBuiltPorts(root, ports)
+  }
+
+  it('accepts the ports of the build', () => {
+    expect(check(built)).not.toThrow()
+  })
+
+  it.each(['LAKE_PORT', 'FUNCTIONS_PORT'] as const)('throws for another %s', (name) => {
+    expect(check({ ...built, [name]: 4900 })).toThrow(
+      `${name} is 4900, but the site was built with ${built[name]}: set it to ${built[name]}, or build again with ${name}=4900.`,
+    )
   })
 })
