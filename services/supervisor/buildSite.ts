@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { z } from 'zod'
 import { FUNCTIONS_PATH } from '#lib/env/constants.ts'
+import { ownFolder } from '#lib/node/ownerLock.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { UserFacingError } from '#lib/node/userFacingError.ts'
 import { LAKE_PATH } from '#lib/server/http/lakePath.ts'
@@ -35,11 +36,22 @@ export function buildStamp(root: string, environment: Environment): string {
   return hash.digest('hex')
 }
 
-/** Runs `build` unless a finished build with this fingerprint is in `folder`. @returns whether it ran */
+/**
+ * Runs `build` unless a finished build with this fingerprint is in `folder`.
+ * @returns whether it ran
+ * @throws UserFacingError when a site runs from `folder`, which the build would empty
+ */
 export async function buildOnce(folder: string, stamp: string, build: () => Promise<void>): Promise<boolean> {
   // Within the build, so that anything that replaces or removes the build takes its stamp along.
   const stampFile = join(folder, 'built-from')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false
+  const giveUp = existsSync(folder) ? ownFolder(folder) : () => {}
+  if (giveUp === null) {
+    throw new UserFacingError(
+      `A site runs from ${folder}, and the build would remove its files: stop it first, or use another clone.`,
+    )
+  }
+  giveUp()
   // A build may end half-way.
   rmSync(stampFile, { force: true })
   await build()

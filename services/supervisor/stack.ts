@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { usablePort } from '#lib/node/http/listen.ts'
+import { ownFolder } from '#lib/node/ownerLock.ts'
 import { projectRoot } from '#lib/node/projectRoot.ts'
 import { at, type StackSettings, stackEnvironment } from '../stackSettings.ts'
 import { backUpNightly } from './backUpNightly.ts'
@@ -82,7 +83,10 @@ export async function startStack(
   if (!isPackaged && mode !== 'dev') {
     console.log('  … Site, built when its sources change (about a minute)')
     const stamp = buildStamp(projectRoot, { ...settings.environment, ...env })
-    await buildOnce(join(projectRoot, settings.distDir), stamp, () => run('build', [nextProgram, 'build']))
+    const dist = join(projectRoot, settings.distDir)
+    await buildOnce(dist, stamp, () => run('build', [nextProgram, 'build']))
+    const giveUp = ownFolder(dist)
+    running.unshift({ stop: async () => giveUp?.() })
   }
   if (isBuild) return
   console.log('  … Site')

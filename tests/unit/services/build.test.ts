@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ownFolder } from '#lib/node/ownerLock.ts'
 import { buildOnce, buildStamp, requireBuiltPorts } from '#services/supervisor/buildSite.ts'
 import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
@@ -47,6 +48,15 @@ describe('buildOnce', () => {
     expect(
       await build({ ...first, TERM: 'xterm', SITE_HSTS: 'preload', SANITY_API_READ_TOKEN: 'token' }),
     ).toBe(false)
+  })
+
+  it('throws while a site runs from an older build', async () => {
+    await build()
+    const giveUp = ownFolder(dist)
+    expect(await build()).toBe(false)
+    await expect(build(others)).rejects.toThrow(`A site runs from ${dist}`)
+    giveUp?.()
+    expect(await build(others)).toBe(true)
   })
 
   it('builds again when a source changes', async () => {
