@@ -2,9 +2,9 @@ import type { ConversionPage } from '#lib/content/pages/conversionPage.ts'
 
 const AFTER = 'bg-tint px-4 lg:px-7'
 
-/** On phones each cell names its column. Screen readers read the column's head instead. */
-const TITLED =
-  'max-sm:before:block max-sm:before:text-muted max-sm:before:text-note max-sm:before:content-[attr(data-title)/""]'
+/** On phones two columns would leave three words a line, so each cell names its column. Screen readers read the column's head. */
+const STACKED = `max-sm:[&_:is(tbody,tr,td)]:block max-sm:[&_td]:before:block max-sm:[&_td]:before:text-muted
+  max-sm:[&_td]:before:text-note max-sm:[&_td]:before:content-[attr(data-title)/""]`
 
 export function BeforeAfter({ beforeAfter }: Pick<ConversionPage, 'beforeAfter'>) {
   if (!beforeAfter) return null
@@ -12,8 +12,7 @@ export function BeforeAfter({ beforeAfter }: Pick<ConversionPage, 'beforeAfter'>
   return (
     <section>
       <h2 className="mb-8 max-w-[18em] font-display text-title">{heading}</h2>
-      {/* On phones two columns would leave three words a line: there each answer is below what it replaces. */}
-      <table className="w-full table-fixed max-sm:[&_:is(tbody,tr,td)]:block">
+      <table className={`w-full table-fixed ${STACKED}`}>
         <thead className="max-sm:sr-only">
           <tr className="border-ink border-b text-left align-bottom font-display text-heading *:font-normal *:pb-3.5">
             <th scope="col" className="pr-4">
@@ -27,10 +26,10 @@ export function BeforeAfter({ beforeAfter }: Pick<ConversionPage, 'beforeAfter'>
         <tbody>
           {rows.map(({ before, after }) => (
             <tr key={`${before} ${after}`} className="border-rule border-b align-top *:py-4.5 max-sm:*:py-3">
-              <td data-title={beforeTitle} className={`pr-5 text-muted ${TITLED}`}>
+              <td data-title={beforeTitle} className="pr-5 text-muted">
                 {before}
               </td>
-              <td data-title={afterTitle} className={`${AFTER} ${TITLED}`}>
+              <td data-title={afterTitle} className={AFTER}>
                 {after}
               </td>
             </tr>
