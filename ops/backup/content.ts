@@ -18,7 +18,7 @@ const DATASET_FILE = 'content.tar.gz'
 export async function backUpContent(folder: string, environment: Environment): Promise<void> {
   // Reads no other variables: a malformed one must not stop a backup.
   const { LAKE_DIR, NEXT_PUBLIC_SANITY_PROJECT_ID: project } = environment
-  if (project) await exportContent(await hostedClient('read', environment), join(folder, DATASET_FILE))
+  if (project) await exportContent(hostedClient('read', environment), join(folder, DATASET_FILE))
   else await copyStore(readConfiguration({ LAKE_DIR }).dir, join(folder, CONTENT_FOLDER))
 }
 

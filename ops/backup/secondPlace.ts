@@ -2,10 +2,28 @@ import { execFile } from 'node:child_process'
 import { cp, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { variables } from '#lib/env/variables.ts'
 import { COPIED_FILE, momentOf } from '#lib/health/lastBackup.ts'
+import { messageOf, UserFacingError } from '#lib/node/userFacingError.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
+import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
 import { MANIFEST_FILE } from './manifest.ts'
 import { addBackup, keptOf } from './retention.ts'
+
+const placeAndMonitor = variables.pick({ BACKUP_HEARTBEAT_URL: true, BACKUP_SECOND_PLACE: true })
+
+/** Copies a finished backup to the second place and tells the monitor, if there are any. @throws UserFacingError when one fails */
+export async function passOn(backup: string, environment: Environment, now: Date): Promise<void> {
+  try {
+    const env = parseVariables(placeAndMonitor, environment)
+    if (env.BACKUP_SECOND_PLACE) await copyToSecondPlace(backup, env.BACKUP_SECOND_PLACE, now)
+    if (env.BACKUP_HEARTBEAT_URL) await beat(env.BACKUP_HEARTBEAT_URL)
+  } catch (error) {
+    throw new UserFacingError(
+      `The backup is in ${backup}, but its copy or its monitor failed: ${messageOf(error)}`,
+    )
+  }
+}
 
 /**
  * Copies a finished backup to a folder or a remote of rclone such as `drive:backups`, removes old ones there by the same rule, and

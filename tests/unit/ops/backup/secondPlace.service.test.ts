@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { nameOf } from '#lib/health/lastBackup.ts'
 import { backupCheck } from '#lib/health/serverChecks.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
-import { beat, copyToSecondPlace } from '#ops/backup/secondPlace.ts'
+import { beat, copyToSecondPlace, passOn } from '#ops/backup/secondPlace.ts'
 import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 import { startServer } from '#tests/support/startServer.ts'
 
@@ -93,4 +93,11 @@ test('beat rejects when the monitor returns no success', async () => {
   await beat(`${monitor}/ping/site`)
   expect(paths).toEqual(['/ping/site'])
   await expect(beat(`${monitor}/ping/site`)).rejects.toThrow('BACKUP_HEARTBEAT_URL returned 404')
+})
+
+test('a malformed address of the monitor leaves the backup', async () => {
+  const environment = { BACKUP_HEARTBEAT_URL: 'monitor' }
+  await expect(passOn('backups/one', environment, now)).rejects.toThrow(
+    /^The backup is in backups\/one, but .* failed: .*BACKUP_HEARTBEAT_URL/s,
+  )
 })
