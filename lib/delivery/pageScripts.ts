@@ -29,9 +29,8 @@ export function withoutFramework(html: string): string {
 }
 
 /**
- * Speculation rules (HTML, “Speculative loading”): browsers may prefetch the document of a page of this site when a
- * visitor is about to follow a link, without running it. They exclude thank-you pages, which make sense only after an
- * action, previews, third parties, and links with a fragment, which may lead to the open page.
+ * Speculation rules (HTML, “Speculative loading”): browsers may prefetch a page when a visitor is about to follow a link, without
+ * running it. Thank-you pages, previews, other sites and links with a fragment are left out.
  */
 export const speculationRules: string = JSON.stringify({
   prefetch: [

@@ -5,8 +5,7 @@ const LAST_WORK_MS = 500
 
 /**
  * Makes SIGTERM and SIGINT end this server with no accepted request dropped, and with status 0 (docs/decisions/0013). Next's own
- * handlers take nothing of what is on its way, cut off slow readers, wait without end for streams of events, and end with
- * 143, which systemd counts as a failure; they run after this one.
+ * handlers, which run after this one, drop what is on its way and end with 143, which systemd counts as a failure.
  */
 export function stopGracefully(): void {
   const requests = followRequests()

@@ -42,10 +42,7 @@ export function availableTimes(now: number): number[] {
   )
 }
 
-/**
- * Returns a time zone by the name that this machine knows, or the practice's zone if there is none. Browsers also report
- * `Etc/GMT+5` and the like.
- */
+/** Returns a time zone by the name that this machine knows, or the practice's zone if there is none. */
 export function zoneOf(name: string | null): string {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: name ?? '' }).resolvedOptions().timeZone

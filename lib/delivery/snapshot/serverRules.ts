@@ -27,7 +27,6 @@ export function serverRules(
   const rules: readonly Rule[] = [...pages, ...fileRules]
   const slashless = paths.filter((path) => path !== '/')
   const withSlash = `^(${slashless.join('|')})/$`
-  /** Applies to all other paths. */
   const notFound = { paths: ['/*'], cacheControl: 'no-store', vary, policy: policies.get(NOT_FOUND_ADDRESS) }
   const ofAll = securityHeadersFor(hstsScope)
   if (isUnopened) ofAll.push({ key: 'X-Robots-Tag', value: 'noindex' })

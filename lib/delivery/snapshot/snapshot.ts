@@ -19,8 +19,7 @@ const OPEN = 0o022
 const LOCKED_MS = 20
 
 /**
- * Writes all pages of the site and everything that they load as files, and replaces the current version of the static snapshot by
- * them. Updates of this process and of others follow each other.
+ * Writes all pages, with all that they load, as the new version of the static snapshot. Updates follow each other.
  * @throws UnansweredError, and errors of the file system; the last version is then still there
  */
 export async function updateSnapshot(folder: string, site: Site): Promise<void> {
