@@ -7,14 +7,15 @@ export function ResultBars({ results }: Pick<CaseStudy, 'results'>) {
   return (
     <>
       {results.some(({ change }) => change) ? <Legend /> : null}
-      <dl className="grid gap-x-6 gap-y-8 lg:gap-x-4 sm:auto-cols-fr sm:grid-flow-col sm:grid-rows-[auto_auto_1fr] sm:gap-y-3">
+      <dl className="grid gap-6">
         {results.map(({ value, label, change }) => (
-          <div key={`${value} ${label}`} className="grid gap-3 sm:row-span-3 sm:grid-rows-subgrid">
-            <dt className="row-start-3 text-muted text-note">{label}</dt>
+          <div
+            key={`${value} ${label}`}
+            className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr] sm:items-baseline"
+          >
+            <dt className="text-muted text-note max-sm:order-last sm:order-1 sm:text-right">{label}</dt>
             <dd className="contents">
-              <span className="font-display text-brand text-heading sm:flex lg:text-[clamp(1.0625rem,1.5vw,1.75rem)] sm:min-h-[2.44em] sm:items-end">
-                {value}
-              </span>
+              <span className="whitespace-nowrap font-display text-brand text-heading">{value}</span>
               {change ? <Bars {...change} /> : null}
             </dd>
           </div>
@@ -39,34 +40,22 @@ const Key = ({ className, children }: { className: string; children: string }) =
   </span>
 )
 
-/** Height of the higher bar, in units of the drawing. */
-const HEIGHT = 100
-
+/** Two bars from the left, one under the other. The longer one is as wide as the drawing. */
 function Bars({ before, after }: Change) {
-  const scale = HEIGHT / Math.max(before, after)
+  const scale = 100 / Math.max(before, after)
   return (
     <svg
-      className="h-9 w-full forced-color-adjust-none sm:h-36"
-      viewBox={`0 0 100 ${HEIGHT + 1}`}
+      className="h-9 w-full forced-color-adjust-none sm:order-2 sm:col-span-2"
+      viewBox="0 0 100 100"
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {/* On phones the bars lie, one under the other. */}
-      <g className="max-sm:[transform:matrix(0,1,-1,0,100,0)]">
-        <Bar x={0} height={before * scale} className="fill-stone forced-colors:fill-[GrayText]" />
-        <Bar x={52} height={after * scale} className="fill-brand forced-colors:fill-[CanvasText]" />
-        <rect y={HEIGHT} width="100" height="1" className="fill-ink forced-colors:fill-[CanvasText]" />
-      </g>
+      <Bar y={0} width={before * scale} className="fill-stone forced-colors:fill-[GrayText]" />
+      <Bar y={52} width={after * scale} className="fill-brand forced-colors:fill-[CanvasText]" />
     </svg>
   )
 }
 
-const Bar = ({ x, height, className }: { x: number; height: number; className: string }) => (
-  <rect
-    x={x}
-    y={Math.round((HEIGHT - height) * 10) / 10}
-    width="48"
-    height={Math.round(height * 10) / 10}
-    className={className}
-  />
+const Bar = ({ y, width, className }: { y: number; width: number; className: string }) => (
+  <rect y={y} width={Math.round(width * 10) / 10} height="48" className={className} />
 )
