@@ -8,7 +8,7 @@ export function About({ about }: Pick<HomePage, 'about'>) {
   if (!about) return null
   const { heading, portrait, body, facts, signature, note } = about
   return (
-    <Section id="about" heading={heading}>
+    <Section id="about" heading={heading} aside={<Facts facts={facts} note={note} />}>
       <div className="grid gap-8 sm:gap-12 sm:has-[img]:grid-cols-[minmax(0,18rem)_1fr]">
         {portrait ? (
           <Picture
@@ -17,26 +17,33 @@ export function About({ about }: Pick<HomePage, 'about'>) {
             className="aspect-4/5 w-full bg-tint object-cover"
           />
         ) : null}
-        <div className="max-w-xl">
-          <ShortText value={body} className="font-serif text-letter" />
+        <div className="max-w-2xl">
+          <ShortText value={body} className="font-serif text-lead" />
           {signature ? (
-            <p className="mt-7 text-4xl text-brand">
+            <p className="mt-8 text-5xl text-brand">
               <Handwriting text={signature} />
             </p>
           ) : null}
         </div>
       </div>
+    </Section>
+  )
+}
+
+function Facts({ facts, note }: Pick<NonNullable<HomePage['about']>, 'facts' | 'note'>) {
+  return (
+    <>
       {facts.length > 0 ? (
-        <dl className="mt-12 grid gap-x-10 gap-y-7 border-ink border-t pt-6 sm:grid-cols-3">
+        <dl className="grid gap-x-10 sm:max-lg:grid-cols-3">
           {facts.map(({ value, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end gap-1">
+            <div key={label} className="flex flex-col-reverse justify-end gap-1 border-rule border-t py-4">
               <dt className="text-muted text-small">{label}</dt>
               <dd className="font-display text-brand text-title">{value}</dd>
             </div>
           ))}
         </dl>
       ) : null}
-      {note ? <p className="mt-6 text-muted text-note">{note}</p> : null}
-    </Section>
+      {note ? <p className="mt-2 text-muted text-note">{note}</p> : null}
+    </>
   )
 }

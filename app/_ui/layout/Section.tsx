@@ -10,6 +10,8 @@ interface Props {
   ground?: 'paper' | 'band'
   /** `stacked` gives the content the whole width, below the heading. */
   layout?: 'margin' | 'stacked'
+  /** Content of the left margin, below the heading. */
+  aside?: ReactNode
   children: ReactNode
 }
 
@@ -30,7 +32,8 @@ const layouts = {
  * A section of a page. On wide screens its heading is in the left margin and stays in view while the visitor reads. Two sections on
  * paper have one gap between them.
  */
-export function Section({ id, heading, intro = [], ground = 'paper', layout = 'margin', children }: Props) {
+export function Section(props: Props) {
+  const { id, heading, intro = [], ground = 'paper', layout = 'margin', aside, children } = props
   const classes = layouts[layout]
   const rule = ground === 'paper' ? 'border-t border-ink pt-6' : ''
   return (
@@ -47,7 +50,8 @@ export function Section({ id, heading, intro = [], ground = 'paper', layout = 'm
             </h2>
             <ShortText value={intro} className={`max-w-136 text-muted ${classes.intro}`} />
           </header>
-          <div className={classes.content}>{children}</div>
+          <div className={`${classes.content} ${aside ? 'lg:row-span-2' : ''}`}>{children}</div>
+          {aside ? <div className="lg:col-span-4 lg:row-start-2">{aside}</div> : null}
         </div>
       </div>
     </section>
