@@ -19,22 +19,25 @@ export default async function LeadPage() {
   return (
     <>
       <PageJsonLd page={page} path={path} />
-      {/* The form comes first and fills the window. On wide screens the other content is to its right. */}
-      <main id="main" className="page-width grid gap-10 pb-section lg:grid-cols-12 lg:gap-16">
-        <div className="not-has-[lead-form-embed]:mt-8 lg:col-span-6">
+      <main id="main" className="page-width grid gap-y-10 pb-section lg:grid-cols-2">
+        {/* The form comes first and fills the window (requirements §2.10). */}
+        <div className="not-has-[lead-form-embed]:mt-8">
           <LeadFormEmbed settings={settings} title={frameTitle} />
         </div>
-        <div className="lg:sticky lg:top-0 lg:col-span-6 lg:self-start lg:pt-6">
-          {/* On phones the form is just above, with the practice's name. */}
+        <div className="on-dark grid content-center gap-9 bg-brand px-gutter py-12 text-paper max-lg:-mx-gutter lg:min-h-svh lg:self-start">
+          {/* On phones the form is just above, with the practice's name. The mark is drawn for light grounds. */}
           <div className="max-lg:hidden">
-            <Wordmark settings={settings} href="/" />
+            <Wordmark settings={{ ...settings, logo: null }} href="/" />
           </div>
-          <h1 className="font-display text-title lg:mt-10">{heading}</h1>
-          <div className="mt-8 lg:max-w-80">
+          <h1 className="font-display text-title">{heading}</h1>
+          <div className="lg:max-w-88">
             <MethodPages title={methodTitle} />
           </div>
-          <ShortText value={body} className="max-w-136 font-serif text-lead lg:text-letter" />
         </div>
+        <ShortText
+          value={body}
+          className="max-w-136 font-serif text-lead lg:col-span-2 lg:max-w-none lg:columns-2 lg:gap-16 lg:text-letter lg:[&_ul]:mt-0 lg:[&_ul]:break-before-column"
+        />
       </main>
       <SiteFooter settings={settings} />
     </>
