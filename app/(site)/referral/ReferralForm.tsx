@@ -9,9 +9,17 @@ import type { ShortText as Blocks } from '#lib/content/readers/texts/shortText.t
 import { CONSENT_TEXT } from '#lib/referral/form/consentText.ts'
 import { submissionFailed } from '#lib/referral/form/formMessages.ts'
 import type { FunctionsAddress } from '#lib/referral/form/functionsClient.ts'
-import { type ReferralField, referralFields, TRAP_FIELD } from '#lib/referral/form/referralFields.ts'
+import {
+  type ReferralField,
+  type ReferralFieldName,
+  referralFields,
+  TRAP_FIELD,
+} from '#lib/referral/form/referralFields.ts'
 import { ANSWER_ID } from './useFeedback.ts'
 import { useReferralForm } from './useReferralForm.ts'
+
+/** Fields that share a row where the window is wide enough. */
+const SHORT_FIELDS: readonly ReferralFieldName[] = ['yourName', 'yourEmail']
 
 /** JSON data, which the page contains for the island. */
 export interface ReferralFormProps {
@@ -30,7 +38,11 @@ export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }:
   const fieldsOf = (section: ReferralField['section']) =>
     referralFields
       .filter((field) => field.section === section)
-      .map((field) => <FieldControl key={field.name} field={field} error={errors[field.name]} />)
+      .map((field) => (
+        <div key={field.name} className={SHORT_FIELDS.includes(field.name) ? undefined : 'sm:col-span-2'}>
+          <FieldControl field={field} error={errors[field.name]} />
+        </div>
+      ))
   return (
     <>
       <form
@@ -93,7 +105,7 @@ function FormSection({ title, help, children }: { title: string; help: string; c
     <fieldset className="grid min-w-0 gap-6 pt-6">
       <legend className="w-full border-ink border-t pt-6 font-display text-heading">{title}</legend>
       {help ? <p className="text-muted text-small">{help}</p> : null}
-      {children}
+      <div className="grid gap-6 sm:grid-cols-2">{children}</div>
     </fieldset>
   )
 }

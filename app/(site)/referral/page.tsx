@@ -35,7 +35,9 @@ export default async function ReferralRoute() {
       <PageHeader settings={settings} />
       <main id="main" className="page-width grid gap-x-16 gap-y-12 py-section lg:grid-cols-12">
         <header className="grid content-start gap-6 lg:col-span-5">
-          <h1 className="font-display text-display">Refer a Client</h1>
+          <h1 className="font-display text-display lg:whitespace-nowrap lg:text-[min(5.8vw,4.75rem)]">
+            Refer a Client
+          </h1>
           <ShortText value={intro} className="max-w-lg font-serif text-lead" />
           <div className="on-dark mt-4 max-w-lg bg-brand-dark p-6 text-paper sm:p-8">
             <p className="mb-3 font-display text-[clamp(2rem,1.5rem+1.6vw,2.5rem)]/tight" aria-hidden="true">
