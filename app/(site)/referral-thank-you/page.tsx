@@ -24,21 +24,20 @@ export default async function ReferralThankYouPage() {
           {/* The toast's text for visitors without scripts. */}
           <Toast {...referralSubmitted} />
         </noscript>
-        {/* The steps are next to both other parts. The last row fills the height by which the steps are longer. */}
-        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
-          <div className="grid content-start gap-7 lg:col-span-6">
-            <h1 className="max-w-[12em] font-display text-display">Thanks for connecting us!</h1>
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+          <div className="on-dark grid content-between gap-10 bg-brand-dark p-[min(1.75rem,7vw)] text-paper lg:p-12">
+            <h1 className="font-display text-display lg:text-[min(4.6vw,4.25rem)]">
+              Thanks for connecting us!
+            </h1>
             <SeatRow isTaken label="Success" className="w-full max-w-md" />
+            <p className="flex flex-wrap gap-3">
+              <ButtonLink href="/referral">Refer Another Client</ButtonLink>
+              <ButtonLink href="/" look="quiet">
+                Return to Homepage
+              </ButtonLink>
+            </p>
           </div>
-          <div className="lg:col-span-6 lg:col-start-7 lg:row-span-2">
-            <WhatHappensNext {...next} />
-          </div>
-          <p className="flex flex-wrap content-start gap-3 lg:col-span-6">
-            <ButtonLink href="/referral">Refer Another Client</ButtonLink>
-            <ButtonLink href="/" look="quiet">
-              Return to Homepage
-            </ButtonLink>
-          </p>
+          <WhatHappensNext {...next} />
         </div>
       </main>
       <ArrivalToast on={REFERRAL_SUBMITTED} from={routeOf('referralPage').path} {...referralSubmitted} />
