@@ -61,7 +61,7 @@ function ProgrammeCard({ offer, path, children }: CardProps) {
 
 const Rise = () => (
   <svg
-    className="absolute right-0 bottom-0 w-36 fill-none stroke-seat lg:w-44"
+    className="absolute right-0 bottom-0 w-28 fill-none stroke-seat sm:w-36 lg:w-44"
     viewBox="0 0 120 120"
     strokeWidth="1.6"
     aria-hidden="true"

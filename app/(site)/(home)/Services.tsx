@@ -53,7 +53,7 @@ export function Services({ services }: Pick<HomePage, 'services'>) {
   if (!services) return null
   return (
     <Section id="services" heading={services.heading} intro={services.intro} layout="stacked">
-      <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="-mb-10 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {services.items.map((service) => (
           <ServiceCard key={service.id} service={service} />
         ))}
