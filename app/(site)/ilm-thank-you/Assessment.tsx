@@ -15,7 +15,10 @@ export function Assessment({
 }) {
   const url = settings.schedulers.assessment
   return (
-    <section aria-labelledby="assessment-heading" className="bg-tint">
+    <section
+      aria-labelledby="assessment-heading"
+      className={url ? 'on-dark bg-brand-dark text-paper' : 'bg-tint'}
+    >
       <div className="page-width grid gap-8 py-section lg:grid-cols-12 lg:gap-16">
         <h2 id="assessment-heading" className="font-display text-title lg:col-span-4">
           {booking.heading}
