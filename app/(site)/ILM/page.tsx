@@ -40,7 +40,7 @@ export default async function LeadershipPage() {
       ) : null}
       <Cases cases={page.cases} />
       {pillars ? (
-        <Section id="pillars" heading={pillars.heading} intro={pillars.intro}>
+        <Section id="pillars" heading={pillars.heading} intro={pillars.intro} layout="paired">
           <NumberedList
             items={pillars.items}
             picture={({ drawing }) => (drawing ? <ItemDrawing drawing={drawing} /> : null)}

@@ -55,16 +55,14 @@ function Deliverables({ deliverables }: Pick<ConversionPage, 'deliverables'>) {
   if (!deliverables) return null
   return (
     <section className="grid gap-x-16 gap-y-10 border-ink border-t pt-6 lg:grid-cols-12">
-      <header className="lg:sticky lg:top-10 lg:col-span-4 lg:self-start">
+      <header className="lg:col-span-6">
         <h2 className="font-display text-title">{deliverables.heading}</h2>
-        <ShortText value={deliverables.intro} className="mt-5 text-muted" />
+        <ShortText value={deliverables.intro} className="mt-5 max-w-136 text-muted" />
       </header>
-      <div className="lg:col-span-8">
-        <NumberedList
-          items={deliverables.items}
-          picture={({ drawing }) => (drawing ? <ItemDrawing drawing={drawing} /> : null)}
-        />
-      </div>
+      <NumberedList
+        items={deliverables.items}
+        picture={({ drawing }) => (drawing ? <ItemDrawing drawing={drawing} /> : null)}
+      />
     </section>
   )
 }

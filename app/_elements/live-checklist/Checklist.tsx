@@ -17,13 +17,13 @@ interface Props extends Pick<LeadershipPage, 'checklist' | 'verdicts'> {
 export function Checklist({ checklist, verdicts, cta, method }: Props) {
   if (!checklist) return null
   return (
-    <Section id="checklist" heading={checklist.heading} intro={checklist.intro}>
+    <Section id="checklist" heading={checklist.heading} intro={checklist.intro} layout="stacked">
       <live-checklist className="grid gap-12" suppressHydrationWarning>
         <div>
           <Conditions prerequisites={checklist.prerequisites} conditions={checklist.conditions} />
-          <ol className="font-serif text-letter/snug">
+          <ol className="font-serif text-letter/snug lg:columns-2 lg:gap-16">
             {checklist.items.map((statement) => (
-              <li key={statement} className="border-rule border-t first:border-t-0">
+              <li key={statement} className="break-inside-avoid border-rule border-t">
                 <label className="checkbox py-4">
                   <input type="checkbox" />
                   <span className="text-balance">{statement}</span>

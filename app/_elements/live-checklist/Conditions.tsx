@@ -8,8 +8,8 @@ type Checklist = NonNullable<LeadershipPage['checklist']>
 export function Conditions({ prerequisites, conditions }: Pick<Checklist, 'prerequisites' | 'conditions'>) {
   if (prerequisites.length === 0 && conditions.length === 0) return null
   return (
-    <div className="mb-6 grid gap-1.5 bg-tint p-5">
-      <ShortText value={prerequisites} />
+    <div className="mb-6 grid gap-x-16 gap-y-1.5 bg-tint p-5 lg:grid-cols-2">
+      <ShortText value={prerequisites} className="lg:col-span-2" />
       {conditions.map(({ key, statement }) => (
         <label key={key} className="checkbox py-2.5">
           <input type="checkbox" data-condition="" />

@@ -8,8 +8,8 @@ interface Props {
   intro?: Blocks
   /** `band` gives the section a tinted background. */
   ground?: 'paper' | 'band'
-  /** `stacked` gives the content the whole width, below the heading. */
-  layout?: 'margin' | 'stacked'
+  /** `stacked` gives the content the whole width, below the heading; `paired` makes the heading the first cell of two columns. */
+  layout?: 'margin' | 'stacked' | 'paired'
   /** Content of the left margin, below the heading. */
   aside?: ReactNode
   children: ReactNode
@@ -26,6 +26,7 @@ const layouts = {
     intro: 'lg:col-span-6 lg:col-start-7',
     content: 'lg:col-span-12',
   },
+  paired: { header: 'lg:col-span-6', intro: 'mt-5', content: 'lg:contents' },
 } as const
 
 /**
