@@ -1,6 +1,6 @@
 import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
-import { LetterText } from '#app/_ui/text/LetterText.tsx'
+import { NoticeText } from '#app/_ui/text/NoticeText.tsx'
 import { pageData } from '#app/pageData.ts'
 import { metadataOf } from '#app/routeMetadata.ts'
 import { PageJsonLd } from '#app/siteJsonLd.tsx'
@@ -35,7 +35,7 @@ export default async function PrivacyPage() {
         </header>
         {/* Smaller headings than those of a sales page. */}
         <div className="page-width grid gap-11 py-section lg:gap-24 [&_h2]:text-[clamp(1.5rem,1.2rem+1vw,2.125rem)]">
-          <LetterText value={body} />
+          <NoticeText value={body} />
           <CountingNotice settings={settings} />
         </div>
       </main>

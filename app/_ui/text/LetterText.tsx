@@ -1,115 +1,20 @@
-import { PortableText, type PortableTextComponents } from '@portabletext/react'
-import type { ReactNode } from 'react'
-import type {
-  LetterText as Letter,
-  LetterBlock,
-  LetterPlacement,
-} from '#lib/content/readers/texts/letterText.ts'
+import type { ComponentProps } from 'react'
+import type { LetterText as Letter, LetterBlock } from '#lib/content/readers/texts/letterText.ts'
 import { CaseStudyCard } from '../cards/CaseStudyCard.tsx'
-import { ButtonLink } from '../controls/Button.tsx'
-import { Handwriting } from '../media/Handwriting.tsx'
-import { Picture } from '../media/Picture.tsx'
-import { ShortText } from './ShortText.tsx'
-import { textChips, textMarks } from './textMarks.tsx'
+import { type Block, NoticeText } from './NoticeText.tsx'
 
-type Block<Type extends LetterBlock['_type']> = { value: Extract<LetterBlock, { _type: Type }> }
-type Sections = Partial<Record<LetterPlacement, ReactNode>>
-
-interface Props {
-  value: Letter
-  heading?: ReactNode
-  /** The sections that the text may contain. The page shows the other ones after it. */
-  sections?: Sections
-  ctaHref?: string
+const types = {
+  letterCaseStudy: ({ value }: Block<'letterCaseStudy'>) => (
+    <div className="letter-wide letter-band">
+      <CaseStudyCard study={value.caseStudy} layout="wide" />
+    </div>
+  ),
 }
-
-const components = (sections: Sections, ctaHref: string): PortableTextComponents => ({
-  marks: textMarks,
-  block: {
-    lead: ({ children }) => <p className="text-[1.2em]/[1.5]">{children}</p>,
-    h2: ({ children }) => <h2>{children}</h2>,
-    h3: ({ children }) => <h3>{children}</h3>,
-    blockquote: ({ children }) => (
-      <blockquote className="border-l pl-7 font-italic text-[1.12em]/normal italic">{children}</blockquote>
-    ),
-  },
-  types: {
-    ...textChips,
-    letterCallToAction: ({ value }: Block<'letterCallToAction'>) => (
-      <p className="my-11 print:hidden">
-        <ButtonLink href={ctaHref}>{value.label}</ButtonLink>
-      </p>
-    ),
-    letterCaseStudy: ({ value }: Block<'letterCaseStudy'>) => (
-      <div className="letter-wide letter-band">
-        <CaseStudyCard study={value.caseStudy} layout="wide" />
-      </div>
-    ),
-    letterBeforeAfter: () => <div className="letter-wide">{sections.letterBeforeAfter}</div>,
-    letterDeliverables: () => <div className="letter-wide">{sections.letterDeliverables}</div>,
-    letterGuarantee: () => <div className="letter-wide">{sections.letterGuarantee}</div>,
-    pullQuote: ({ value }: Block<'pullQuote'>) => <p className="letter-pull-quote">{value.text}</p>,
-    callout: ({ value }: Block<'callout'>) => (
-      <div role="note" className="my-8 bg-tint p-6 font-sans text-body print:break-inside-avoid">
-        {value.heading ? <p className="mb-1.5 font-semibold">{value.heading}</p> : null}
-        <ShortText value={value.body} />
-      </div>
-    ),
-    worksheet: Worksheet,
-    signature: ({ value }: Block<'signature'>) => (
-      <p className="text-4xl text-brand">
-        <Handwriting text={value.name} />
-      </p>
-    ),
-    figure: ({ value }: Block<'figure'>) => (
-      <figure className="my-12">
-        <Picture image={value.image} sizes="(min-width: 48rem) 44rem, 100vw" className="w-full" />
-        {value.image.caption ? (
-          <figcaption className="mt-3 font-sans text-muted text-note">{value.image.caption}</figcaption>
-        ) : null}
-      </figure>
-    ),
-  },
-})
 
 export const placedIn = (letter: Letter): ReadonlySet<LetterBlock['_type']> =>
   new Set(letter.map((block) => block._type))
 
-/** A sales page's body text: one column of text, interrupted by wider sections. */
-export function LetterText({ value, heading, sections = {}, ctaHref = '#' }: Props) {
-  if (value.length === 0 && !heading) return null
-  return (
-    <div className="letter">
-      {heading}
-      <PortableText value={value} components={components(sections, ctaHref)} />
-    </div>
-  )
-}
-
-/** A sheet of ruled paper: printed questions, each with its answer in handwriting. */
-function Worksheet({ value: { heading, questions } }: Block<'worksheet'>) {
-  return (
-    <figure className="my-14 rotate-[-0.7deg] border border-rule bg-white px-6 pt-7 pb-9 font-sans [box-shadow:var(--sheet-shadow)] sm:px-10 print:rotate-0 print:break-inside-avoid">
-      {heading ? (
-        <figcaption className="mb-5 border-mark-red/40 border-b pb-3 text-muted text-note">
-          {heading}
-        </figcaption>
-      ) : null}
-      <ol className="grid gap-5">
-        {questions.map(({ key, question, answer }, index) => (
-          <li key={key || question}>
-            <p className="text-small">
-              <span className="mr-2 text-muted tabular-nums" aria-hidden="true">
-                {index + 1}
-              </span>
-              {question}
-            </p>
-            <p className="mt-1 border-rule border-b text-[1.75rem]/[2.4rem] text-pen">
-              <Handwriting text={answer} />
-            </p>
-          </li>
-        ))}
-      </ol>
-    </figure>
-  )
+/** A sales page's body text. Unlike notices it contains case studies, so only its pages need the rules of their cards. */
+export function LetterText(props: Omit<ComponentProps<typeof NoticeText>, 'types'>) {
+  return <NoticeText {...props} types={types} />
 }
