@@ -1,12 +1,14 @@
 import type { SiteSettings } from '#lib/content/readers/readSettings.ts'
 import { supabaseUrl } from '#lib/env/public.ts'
 
+export const countingSection = { id: 'counting', heading: 'How visits are counted' }
+
 /** Fixed text, so that nobody can switch counting on without its explanation (docs/decisions/0023). */
 export function CountingNotice({ settings }: { settings: SiteSettings }) {
   if (!settings.counting.on) return null
   return (
     <section className="letter">
-      <h2>How visits are counted</h2>
+      <h2 id={countingSection.id}>{countingSection.heading}</h2>
       <p>
         I count how often pages are seen and what they lead to, so that I know which of them help. Each view
         adds one to the totals of a day: the page, its version (A or B), the kind of site or the campaign that

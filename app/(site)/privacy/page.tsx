@@ -7,6 +7,7 @@ import { PageJsonLd } from '#app/siteJsonLd.tsx'
 import { privacyPage } from '#lib/content/pages/privacyPage.ts'
 import { routeOf } from '#lib/routes.ts'
 import { CountingNotice } from './CountingNotice.tsx'
+import { isHeading, JumpList } from './JumpList.tsx'
 
 const { path } = routeOf('privacyPage')
 
@@ -17,6 +18,8 @@ export const generateMetadata = metadataOf(privacyPage)
 export default async function PrivacyPage() {
   const page = await pageData(privacyPage)
   const { settings, heading, updated, body } = page
+  const headings = body.filter(isHeading)
+  const opening = headings[0] ? body.indexOf(headings[0]) : body.length
   return (
     <>
       <PageJsonLd page={page} path={path} />
@@ -35,7 +38,10 @@ export default async function PrivacyPage() {
         </header>
         {/* Smaller headings than those of a sales page. */}
         <div className="page-width grid gap-11 py-section lg:gap-24 [&_h2]:text-[clamp(1.5rem,1.2rem+1vw,2.125rem)]">
-          <NoticeText value={body} />
+          <NoticeText value={body.slice(0, opening)}>
+            {headings.length > 0 ? <JumpList headings={headings} hasCounting={settings.counting.on} /> : null}
+          </NoticeText>
+          <NoticeText value={body.slice(opening)} hasAnchors />
           <CountingNotice settings={settings} />
         </div>
       </main>

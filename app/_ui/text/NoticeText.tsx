@@ -17,18 +17,22 @@ type Sections = Partial<Record<LetterPlacement, ReactNode>>
 interface Props {
   value: Letter
   heading?: ReactNode
+  /** True gives each heading of the second level its key as id. */
+  hasAnchors?: boolean
   /** The sections that the text may contain. The page shows the other ones after it. */
   sections?: Sections
   ctaHref?: string
   /** Renderers of further blocks. */
   types?: PortableTextComponents['types']
+  /** Follows the text in its columns. */
+  children?: ReactNode
 }
 
-const components = ({ sections = {}, ctaHref = '#', types }: Props): PortableTextComponents => ({
+const components = ({ sections = {}, ctaHref = '#', hasAnchors, types }: Props): PortableTextComponents => ({
   marks: textMarks,
   block: {
     lead: ({ children }) => <p className="text-[1.2em]/[1.5]">{children}</p>,
-    h2: ({ children }) => <h2>{children}</h2>,
+    h2: ({ children, value }) => <h2 id={hasAnchors ? value._key : undefined}>{children}</h2>,
     h3: ({ children }) => <h3>{children}</h3>,
     blockquote: ({ children }) => (
       <blockquote className="border-l pl-7 font-italic text-[1.12em]/normal italic">{children}</blockquote>
@@ -71,12 +75,13 @@ const components = ({ sections = {}, ctaHref = '#', types }: Props): PortableTex
 
 /** Text of one column, interrupted by wider sections. */
 export function NoticeText(props: Props) {
-  const { value, heading } = props
-  if (value.length === 0 && !heading) return null
+  const { value, heading, children } = props
+  if (value.length === 0 && !heading && !children) return null
   return (
     <div className="letter">
       {heading}
       <PortableText value={value} components={components(props)} />
+      {children}
     </div>
   )
 }

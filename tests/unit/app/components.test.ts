@@ -3,9 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { SchedulerEmbed } from '#app/_elements/scheduler-embed/SchedulerEmbed.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
+import { NoticeText } from '#app/_ui/text/NoticeText.tsx'
 import { Insights } from '#app/(site)/(home)/Insights.tsx'
 import { Services } from '#app/(site)/(home)/Services.tsx'
+import { isHeading, JumpList } from '#app/(site)/privacy/JumpList.tsx'
 import { homePage } from '#lib/content/pages/homePage.ts'
+import { privacyPage } from '#lib/content/pages/privacyPage.ts'
 
 const render = (node: ReactNode) => renderToStaticMarkup(node)
 
@@ -47,6 +50,30 @@ test('renders the footer without a fixed year or unused consent control', () => 
   expect(html).not.toMatch(/20\d\d/)
   expect(html).not.toContain('consent-control')
   expect(html).toContain('href="/privacy"')
+})
+
+test('links each section of the privacy notice to its heading', () => {
+  const block = (key: string, style: string, text: string) => ({
+    _type: 'block',
+    _key: key,
+    style,
+    children: [{ _type: 'span', text }],
+  })
+  const { body } = privacyPage.parse({
+    page: {
+      body: [block('a', 'lead', 'Opening'), block('b', 'h2', 'Your rights'), block('c', 'normal', 'All')],
+    },
+    settings: null,
+    facts: null,
+  })
+  const list = render(createElement(JumpList, { headings: body.filter(isHeading), hasCounting: true }))
+  const links = [...list.matchAll(/href="#([^"]*)">([^<]*)/g)].map(([, id, heading]) => [id, heading])
+  expect(links).toEqual([
+    ['b', 'Your rights'],
+    ['counting', 'How visits are counted'],
+  ])
+  const text = render(createElement(NoticeText, { value: body, hasAnchors: true }))
+  expect(text).toContain('<h2 id="b">Your rights</h2>')
 })
 
 describe('SchedulerEmbed', () => {
