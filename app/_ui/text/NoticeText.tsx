@@ -42,7 +42,7 @@ const components = ({ sections = {}, ctaHref = '#', hasAnchors, types }: Props):
     ...textChips,
     ...types,
     letterCallToAction: ({ value }: Block<'letterCallToAction'>) => (
-      <p className="my-11 print:hidden">
+      <p className="mt-11 print:hidden">
         <ButtonLink href={ctaHref}>{value.label}</ButtonLink>
       </p>
     ),
@@ -51,7 +51,7 @@ const components = ({ sections = {}, ctaHref = '#', hasAnchors, types }: Props):
     letterGuarantee: () => <div className="letter-wide">{sections.letterGuarantee}</div>,
     pullQuote: ({ value }: Block<'pullQuote'>) => <p className="letter-pull-quote">{value.text}</p>,
     callout: ({ value }: Block<'callout'>) => (
-      <div role="note" className="my-8 bg-tint p-6 font-sans text-body print:break-inside-avoid">
+      <div role="note" className="mt-8 bg-tint p-6 font-sans text-body print:break-inside-avoid">
         {value.heading ? <p className="mb-1.5 font-semibold">{value.heading}</p> : null}
         <ShortText value={value.body} />
       </div>
@@ -89,7 +89,7 @@ export function NoticeText(props: Props) {
 /** A sheet of ruled paper: printed questions, each with its answer in handwriting. */
 function Worksheet({ value: { heading, questions } }: Block<'worksheet'>) {
   return (
-    <figure className="my-14 rotate-[-0.7deg] border border-rule bg-white px-6 pt-7 pb-9 font-sans [box-shadow:var(--sheet-shadow)] sm:px-10 print:rotate-0 print:break-inside-avoid">
+    <figure className="my-10 rotate-[-0.7deg] border border-rule bg-white px-6 pt-7 pb-9 font-sans [box-shadow:var(--sheet-shadow)] sm:px-10 print:rotate-0 print:break-inside-avoid">
       {heading ? (
         <figcaption className="mb-5 border-mark-red/40 border-b pb-3 text-muted text-note">
           {heading}
