@@ -10,7 +10,7 @@ interface Props extends Pick<ConversionPage, 'guarantee' | 'facts'> {
 export function Guarantee({ guarantee, facts, ctaLabel, ctaHref }: Props) {
   if (!guarantee) return null
   return (
-    <section className="on-dark grid gap-x-16 gap-y-8 bg-brand-dark p-[min(1.75rem,7vw)] *:min-w-0 lg:p-16 text-paper lg:grid-cols-[1fr_2fr] print:border print:border-ink">
+    <section className="on-dark grid gap-x-16 gap-y-8 bg-brand-dark p-[min(1.75rem,6vw)] *:min-w-0 lg:p-16 text-paper lg:grid-cols-[1fr_2fr] print:border print:border-ink">
       <p
         className="max-w-[9em] font-display text-[min(clamp(2.25rem,1.5rem+2vw,3rem),10vw)]/tight"
         aria-hidden="true"
