@@ -16,10 +16,10 @@ export type Part = (typeof PARTS)[number]
 
 /**
  * Returns the characters of each file of a family, without overlap.
- * @param hasSigns true if labels and formulas use it
+ * @param signs signs of results and formulas that it shows
  */
-export function charactersOf(hasSigns: boolean): Record<Part, readonly string[]> {
-  const core = hasSigns ? [...english, ...'−÷'] : english
+export function charactersOf(signs: string): Record<Part, readonly string[]> {
+  const core = [...english, ...signs]
   const beyond = [...new Set(western)].filter((character) => !core.includes(character))
   return { core, western: beyond, extended: extended.filter((character) => !beyond.includes(character)) }
 }

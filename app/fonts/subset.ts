@@ -29,7 +29,7 @@ for (const family of pageFonts) {
 }
 await write('fonts.css', fontSheet())
 
-const { core, western, extended } = charactersOf(true)
+const { core, western, extended } = charactersOf('−÷')
 
 /** Cuts a font of one weight, with all features, for a renderer that reads neither WOFF2 nor variable fonts. */
 async function cutStatic(

@@ -36,7 +36,7 @@ const dollarsExact = new Intl.NumberFormat('en-US', {
 
 function show(format: Intl.NumberFormat, value: number, suffix = ''): string {
   if (!(Math.abs(value) < TOO_LARGE)) return OVERFLOW
-  return format.format(Number(value.toPrecision(SHOWN_DIGITS))) + suffix
+  return format.format(Number(value.toPrecision(SHOWN_DIGITS))).replace('-', '−') + suffix
 }
 
 /** The whole number that a percentage or score shows: halves round away from zero. */

@@ -30,7 +30,10 @@ test('links to 50 random results restore all answers and send none', FULL, async
     await expect(results(page)).toBeVisible()
     for (const name of FIELD_NAMES) await expect(field(page, name)).toHaveValue(answers[name])
     for (const rated of RATED_FIELDS) {
-      const shown = Number.parseInt((await textOf(result(page, rated))).replaceAll(',', ''), 10)
+      const shown = Number.parseInt(
+        (await textOf(result(page, rated))).replaceAll(',', '').replace('−', '-'),
+        10,
+      )
       if (Number.isNaN(shown)) continue
       const words = page.locator('li', { has: result(page, rated) }).locator('.calculator-tone')
       await expect(words).toHaveText(wordsFor(rated, shown))

@@ -32,7 +32,10 @@ describe('compareWithLeaders', () => {
         const inputs = readValid(text)
         const results = calculate(inputs)
         for (const field of RATED_FIELDS) {
-          const shown = Number.parseInt(formatResult(field, inputs, results).replaceAll(',', ''), 10)
+          const shown = Number.parseInt(
+            formatResult(field, inputs, results).replaceAll(',', '').replace('−', '-'),
+            10,
+          )
           if (Number.isNaN(shown)) continue
           const { words, isReached } = compareWithLeaders(field, results)
           const points = RATED[field].leaders - shown

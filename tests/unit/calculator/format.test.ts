@@ -20,7 +20,7 @@ describe('number formats', () => {
     [-0.4, '$0'],
     [0.5, '$1'],
     [1234.49, '$1,234'],
-    [-1234.5, '-$1,235'],
+    [-1234.5, '−$1,235'],
     [999_999_999_999_999, '$999,999,999,999,999'],
     [1e15, '—'],
     [-1e15, '—'],
@@ -33,7 +33,7 @@ describe('number formats', () => {
 
   it.each([
     [132.21, '132%'],
-    [-100, '-100%'],
+    [-100, '−100%'],
     [-0.2, '0%'],
     [1234.5, '1,235%'],
     // 12.5 except for a rounding error, which must not turn 13 into 12
@@ -45,7 +45,7 @@ describe('number formats', () => {
 
   it.each([
     [42.586, '43/100'],
-    [-6, '-6/100'],
+    [-6, '−6/100'],
     [-0.1, '0/100'],
     [Number.NEGATIVE_INFINITY, '—'],
   ])('formats a score of %d as %s', (value, text) => {
@@ -55,7 +55,7 @@ describe('number formats', () => {
   it.each([
     [9043.5, true, '$9,043.50'],
     [600, true, '$600'],
-    [-9043.5, true, '-$9,043.50'],
+    [-9043.5, true, '−$9,043.50'],
     [0.0001, true, '$0.0001'],
     [-0.00000001, true, '$0'],
     [4.5, false, '4.5'],
@@ -82,8 +82,8 @@ describe('formatResult', () => {
         const results = calculate(inputs)
         for (const field of RESULT_FIELDS) {
           const text = formatResult(field, inputs, results)
-          expect(text).toMatch(/^(-?\$[\d,]+|-?[\d,]+%|-?\d+\/100|—|No hours saved yet)$/)
-          expect(text).not.toMatch(/^-\$?0(%|\/|$)/)
+          expect(text).toMatch(/^(−?\$[\d,]+|−?[\d,]+%|−?\d+\/100|—|No hours saved yet)$/)
+          expect(text).not.toMatch(/^−\$?0(%|\/|$)/)
         }
       }),
       CALCULATOR_RUNS,

@@ -1,6 +1,6 @@
 import { charactersOf } from '#app/fonts/characters.ts'
 
-const { core, western, extended } = charactersOf(true)
+const { core, western, extended } = charactersOf('−÷')
 const drawn = new Set([...core, ...western, ...extended])
 
 const SPACE = /\p{Zs}/u
