@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Inputs } from '#lib/calculator/fields.ts'
 import { formatUsd } from '#lib/calculator/format.ts'
 import type { Results } from '#lib/calculator/formulas.ts'
@@ -12,30 +13,38 @@ export function MoneyBars({ inputs, results }: { inputs: Inputs; results: Result
     <dl className="calculator-money">
       <div>
         <dt>Goes in each month</dt>
-        <dd>
-          <strong>{formatUsd(totalInvestment)}</strong>: {formatUsd(inputs.aiToolsCost)} for tools,{' '}
-          {formatUsd(people)} in people’s time
-        </dd>
+        <dd>{formatUsd(totalInvestment)}</dd>
         <dd>
           <svg aria-hidden="true">
             <rect data-part="tools" width={share(inputs.aiToolsCost)} />
             <rect data-part="people" x={share(inputs.aiToolsCost)} width={share(people)} />
           </svg>
         </dd>
+        <dd>
+          <Key part="tools">{formatUsd(inputs.aiToolsCost)} for tools</Key>{' '}
+          <Key part="people">{formatUsd(people)} in people’s time</Key>
+        </dd>
       </div>
       <div>
         <dt>Comes back</dt>
-        <dd>
-          <strong>{formatUsd(inputs.revenueInfluenced)}</strong>; the mark shows {formatUsd(potentialRevenue)}
-          , what leaders make of the same
-        </dd>
+        <dd>{formatUsd(inputs.revenueInfluenced)}</dd>
         <dd>
           <svg aria-hidden="true">
             <rect data-part="back" width={share(inputs.revenueInfluenced)} />
             <rect data-part="mark" x={share(potentialRevenue)} width="2" transform="translate(-2)" />
           </svg>
         </dd>
+        <dd>
+          <Key part="mark">{formatUsd(potentialRevenue)}, what leaders make of the same</Key>
+        </dd>
       </div>
     </dl>
   )
 }
+
+const Key = ({ part, children }: { part: string; children: ReactNode }) => (
+  <span className="mr-4 block xs:inline-block">
+    <span className="calculator-key" data-part={part} />
+    {children}
+  </span>
+)

@@ -41,7 +41,7 @@ export function Rating({ field, leaders, outcome }: Props) {
       </div>
       <p className="text-muted text-small/normal">
         {/* Legend of the mark on the bar. */}
-        <span className="calculator-key" />
+        <span className="calculator-key text-ink" data-part="mark" />
         Industry leaders: {leaders}.
         {field === 'efficiencyScore' ? ` The highest score that the formula gives is ${BEST_SCORE}.` : null}
       </p>
