@@ -34,6 +34,7 @@ export function Calculator({ formCopy, resultsCopy }: CalculatorProps) {
         <CalculatorForm
           ref={form}
           copy={formCopy}
+          leaders={resultsCopy.leaders}
           state={state}
           onLoadExample={loadExample}
           onGoTo={(name) => form.current && focusField(form.current, name)}

@@ -1,6 +1,8 @@
 import type { ComponentProps, Ref } from 'react'
 import { Button } from '#app/_ui/controls/Button.tsx'
+import { RATED_FIELDS, type RatedField } from '#lib/calculator/bands.ts'
 import { CARDS, type CardId, FIELD_NAMES, FIELDS, type FieldName } from '#lib/calculator/fields.ts'
+import { FORMULAS } from '#lib/calculator/formulas.ts'
 import { describeProgress, type Progress } from '#lib/calculator/progress.ts'
 import type { CalculatorState } from './calculatorState.ts'
 import { FormCard } from './FormCard.tsx'
@@ -17,23 +19,25 @@ interface Props
   > {
   ref: Ref<HTMLFormElement>
   copy: FormCopy
+  /** Results of industry leaders, as worded in the facts document. */
+  leaders: Record<RatedField, string>
   state: CalculatorState
   onLoadExample: () => void
   onGoTo: (name: FieldName) => void
 }
 
-export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: Props) {
+export function CalculatorForm({ copy, leaders, state, onLoadExample, onGoTo, ...form }: Props) {
   const { progress } = state
   const { next } = progress
   return (
     <form
       {...form}
       id="calculator-form"
-      className="grid gap-10 lg:grid-cols-[2fr_1fr] lg:gap-16"
+      className="grid gap-x-16 gap-y-10 lg:grid-cols-12"
       aria-label="AI ROI Calculator"
       noValidate
     >
-      <div>
+      <div className="lg:col-span-7">
         {CARDS.map((card, index) => (
           <FormCard
             key={card.id}
@@ -75,10 +79,25 @@ export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: 
         ) : (
           <p className="text-muted text-note">Nothing you type leaves this page.</p>
         )}
+        <Benchmarks leaders={leaders} />
       </div>
     </form>
   )
 }
+
+const Benchmarks = ({ leaders }: Pick<Props, 'leaders'>) => (
+  <div className="mt-4 w-full print:hidden">
+    <p className="text-muted text-small">This calculator’s benchmarks for industry leaders</p>
+    <dl className="mt-3">
+      {RATED_FIELDS.map((field) => (
+        <div key={field} className="flex items-baseline justify-between gap-6 border-rule border-t py-2">
+          <dt className="text-small">{FORMULAS[field].label}</dt>
+          <dd className="font-display text-heading">{leaders[field]}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)
 
 const PROGRESS_ID = 'calculator-progress'
 

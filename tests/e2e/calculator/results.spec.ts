@@ -307,5 +307,6 @@ test('prints the result with its sums and answers but no buttons', FULL, async (
   ]) {
     await expect(page.getByRole('button', { name })).toBeHidden()
   }
+  await expect(page.locator('#calculator-form')).toBeHidden()
   await expect(page.locator('#booking')).toBeHidden()
 })
