@@ -1,6 +1,7 @@
 import type { Inputs } from './fields.ts'
-import { formatPercent, formatReturn, formatUsd, OVERFLOW } from './format.ts'
+import { formatInput, formatPercent, formatReturn, formatUsd, OVERFLOW } from './format.ts'
 import type { Results } from './formulas.ts'
+import { leverInText, suggestion, TARGET_ROI, whatItWouldTake } from './solve.ts'
 
 /** Returns what comes back for each dollar, in one sentence; null if that is too large to show. */
 export function verdictOn({ revenueInfluenced }: Inputs, { totalInvestment }: Results): string | null {
@@ -14,6 +15,23 @@ export function leadersAdd({ opportunityGap }: Results): string | null {
   return opportunityGap < 0.5 || gap === OVERFLOW
     ? null
     : `At the leaders’ rate the same outlay brings ${gap} more a month.`
+}
+
+/** Returns the reason to talk through a result: the first change that suffices, or why none does. */
+export function nextStep(inputs: Inputs): string {
+  const levers = whatItWouldTake(inputs)
+  if (levers.length === 0)
+    return 'The next question is how much more you can put in before the return begins to fall.'
+  for (const lever of levers) {
+    const { field, direction } = lever
+    const needed = suggestion(lever, inputs)
+    if (needed === null) continue
+    const [from, to] = [inputs[field], needed].map((value) =>
+      formatInput(field, { ...inputs, [field]: value }),
+    )
+    return `One change is enough for an ROI of ${TARGET_ROI}%: ${direction} ${leverInText(field)} from ${from} to ${to}. Let’s look for the easiest.`
+  }
+  return `No single change of up to a half brings your ROI to ${TARGET_ROI}%. Let’s work out which few to make first.`
 }
 
 /** Returns the words of the link to the booking section, with the return on investment if it has one. */

@@ -80,3 +80,7 @@ const LARGEST_CHANGE = 0.5
 export function suggestion({ field, needed }: Lever, inputs: Inputs): number | null {
   return needed !== null && Math.abs(needed - inputs[field]) <= LARGEST_CHANGE * inputs[field] ? needed : null
 }
+
+/** Returns the label of a lever within a sentence. */
+export const leverInText = (field: LeverField): string =>
+  FIELDS[field].label.replace(/^./, (first) => first.toLowerCase())

@@ -44,7 +44,7 @@ const Sample = () => {
   return (
     <figure className="on-dark -mx-gutter bg-brand-dark px-gutter py-10 text-paper sm:mx-0 sm:w-full sm:px-8">
       <figcaption className="text-on-dark text-small">Example: a five-person team</figcaption>
-      <p className="mt-3 font-display text-[clamp(1.875rem,1.4rem+1.7vw,2.5rem)]/tight">
+      <p className="mt-3 mb-8 font-display text-[clamp(1.875rem,1.4rem+1.7vw,2.5rem)]/tight">
         {verdictOn(EXAMPLE_INPUTS, results)}
       </p>
       <MoneyBars inputs={EXAMPLE_INPUTS} results={results} />

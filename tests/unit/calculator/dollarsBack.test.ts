@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadersAdd, talkThrough, verdictOn } from '#lib/calculator/dollarsBack.ts'
+import { leadersAdd, nextStep, talkThrough, verdictOn } from '#lib/calculator/dollarsBack.ts'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 import { calculate } from '#lib/calculator/formulas.ts'
 import { readValid } from '#tests/support/calculator/arbitraries.ts'
@@ -38,6 +38,22 @@ describe('leadersAdd', () => {
 
   it.each([0.4, 0, -11_826, Number.NaN, 1e300])('returns null for a gap of %d', (gap) => {
     expect(addedTo(gap)).toBeNull()
+  })
+})
+
+describe('nextStep', () => {
+  it.each([
+    [
+      21_000,
+      'One change is enough for an ROI of 200%: raise monthly revenue influenced by AI from $21,000 to $27,131. Let’s look for the easiest.',
+    ],
+    [
+      3_000,
+      'No single change of up to a half brings your ROI to 200%. Let’s work out which few to make first.',
+    ],
+    [60_000, 'The next question is how much more you can put in before the return begins to fall.'],
+  ])('returns for a revenue of %d the sentence "%s"', (revenueInfluenced, sentence) => {
+    expect(nextStep({ ...inputs, revenueInfluenced })).toBe(sentence)
   })
 })
 

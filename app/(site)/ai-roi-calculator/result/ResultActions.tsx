@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#app/_ui/controls/Button.tsx'
 import { answersToFragment } from '#lib/calculator/answersInLink.ts'
 import { summarize } from '#lib/calculator/summary.ts'
 import type { Outcome } from '../calculatorState.ts'
@@ -24,7 +23,7 @@ function savePicture(outcome: Outcome): void {
 }
 
 /** Lets the visitor keep or share a result. Nothing of it is sent: the link has the answers in its fragment. */
-export function ResultActions({ outcome, children }: { outcome: Outcome; children: ReactNode }) {
+export function ResultActions({ outcome }: { outcome: Outcome }) {
   const [said, setSaid] = useState<ReactNode>(null)
   const [refused, setRefused] = useState<string | null>(null)
 
@@ -51,21 +50,20 @@ export function ResultActions({ outcome, children }: { outcome: Outcome; childre
     )
 
   return (
-    <div className="mt-8 print:hidden">
-      <div className="flex flex-wrap items-center gap-3">
-        {children}
-        <Button look="quiet" size="small" onClick={copyLink}>
+    <div className="mt-5 print:hidden">
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        <button type="button" className="text-button" onClick={copyLink}>
           Copy link
-        </Button>
-        <Button look="quiet" size="small" onClick={copyText}>
+        </button>
+        <button type="button" className="text-button" onClick={copyText}>
           Copy as text
-        </Button>
-        <Button look="quiet" size="small" onClick={() => savePicture(outcome)}>
+        </button>
+        <button type="button" className="text-button" onClick={() => savePicture(outcome)}>
           Save picture
-        </Button>
-        <Button look="quiet" size="small" onClick={() => print()}>
+        </button>
+        <button type="button" className="text-button" onClick={() => print()}>
           Print
-        </Button>
+        </button>
       </div>
       <p role="status" className="mt-3 text-small">
         {said}

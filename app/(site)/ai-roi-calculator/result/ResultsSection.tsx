@@ -2,7 +2,7 @@ import { memo, type Ref, useDeferredValue } from 'react'
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { RATED_FIELDS, type RatedField } from '#lib/calculator/bands.ts'
-import { leadersAdd, talkThrough, verdictOn } from '#lib/calculator/dollarsBack.ts'
+import { leadersAdd, nextStep, talkThrough, verdictOn } from '#lib/calculator/dollarsBack.ts'
 import { formatInput } from '#lib/calculator/format.ts'
 import type { CalculatorPage } from '#lib/content/pages/calculatorPage.ts'
 import type { Outcome } from '../calculatorState.ts'
@@ -42,13 +42,6 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
             {texts.heading}
           </h2>
           <Verdict outcome={outcome} />
-          <p className="mt-2 text-on-dark text-small">
-            Main use of AI:{' '}
-            <span data-use-case={outcome.inputs.useCase}>{formatInput('useCase', outcome.inputs)}</span>
-          </p>
-          <ResultActions key={JSON.stringify(outcome.text)} outcome={outcome}>
-            <ButtonLink href="#booking">{talkThrough(outcome.results)} →</ButtonLink>
-          </ResultActions>
           <p role="status">
             {stale ? (
               <span className="calculator-stale">
@@ -74,7 +67,8 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
   )
 })
 
-const Verdict = ({ outcome: { inputs, results } }: { outcome: Outcome }) => {
+const Verdict = ({ outcome }: { outcome: Outcome }) => {
+  const { inputs, results, text } = outcome
   const verdict = verdictOn(inputs, results)
   const more = leadersAdd(results)
   return (
@@ -84,8 +78,22 @@ const Verdict = ({ outcome: { inputs, results } }: { outcome: Outcome }) => {
           {verdict}
         </p>
       ) : null}
-      <MoneyBars inputs={inputs} results={results} />
-      {more ? <p className="mt-6 font-serif text-lead">{more}</p> : null}
+      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <MoneyBars inputs={inputs} results={results} />
+          <p className="mt-6 text-on-dark text-small">
+            Main use of AI: <span data-use-case={inputs.useCase}>{formatInput('useCase', inputs)}</span>
+          </p>
+        </div>
+        <div className="lg:col-span-5">
+          {more ? <p className="mb-4 font-serif text-lead">{more}</p> : null}
+          <p>{nextStep(inputs)}</p>
+          <ButtonLink href="#booking" className="mt-6 w-full">
+            {talkThrough(results)} →
+          </ButtonLink>
+          <ResultActions key={JSON.stringify(text)} outcome={outcome} />
+        </div>
+      </div>
     </>
   )
 }
