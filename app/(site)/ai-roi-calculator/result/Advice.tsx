@@ -2,21 +2,9 @@ import { ShortBlocks } from '#app/_ui/text/ShortBlocks.tsx'
 import { adviseOn } from '#lib/calculator/advice.ts'
 import { formatInAdvice } from '#lib/calculator/format.ts'
 import { FORMULAS } from '#lib/calculator/formulas.ts'
-import {
-  ADVICE_OUTCOMES,
-  type AdviceKey,
-  type AdviceLevel,
-  DECISIVE_RESULT,
-} from '#lib/calculator/outcomes.ts'
+import { ADVICE_OUTCOMES, type AdviceKey, DECISIVE_RESULT } from '#lib/calculator/outcomes.ts'
 import type { AdviceText as Blocks } from '#lib/content/readers/texts/shortText.ts'
 import type { Outcome } from '../calculatorState.ts'
-
-const LEVELS: Record<AdviceLevel, { words: string; look: string }> = {
-  warning: { words: 'Needs work', look: 'marked-red' },
-  info: { words: 'Worth a look', look: 'marked-yellow' },
-  success: { words: 'Going well', look: 'marked-green' },
-  highlight: { words: 'In short', look: 'border-brand bg-tint pr-5.5' },
-}
 
 interface Props {
   copy: Record<AdviceKey, Blocks>
@@ -27,20 +15,15 @@ interface Props {
 export function Advice({ copy, outcome: { inputs, results } }: Props) {
   const keys = adviseOn(inputs, results).filter((key) => copy[key].length > 0)
   return (
-    <ul className="calculator-advice mt-12 grid gap-px">
+    <ul className="calculator-advice">
       {keys.map((key) => {
         const { topic, level } = ADVICE_OUTCOMES[key]
         return (
-          <li key={key} data-advice={topic} data-level={level} className={LEVELS[level].look}>
-            <p className="text-muted text-small">
-              {level === 'highlight' ? null : (
-                <span className="font-medium text-ink md:block">
-                  {FORMULAS[DECISIVE_RESULT[topic]].label}{' '}
-                </span>
-              )}
-              {LEVELS[level].words}
+          <li key={key} data-advice={topic} data-level={level}>
+            <p className="font-medium text-small">
+              {level === 'highlight' ? 'In short' : FORMULAS[DECISIVE_RESULT[topic]].label}
             </p>
-            <div className="short-text max-w-2xl">
+            <div className="short-text">
               <ShortBlocks
                 value={copy[key]}
                 renderMetric={({ metric }) => (
