@@ -1,6 +1,7 @@
 import { RATED, type RatedField } from './bands.ts'
 import { asShown } from './format.ts'
 import type { Results } from './formulas.ts'
+import { BEST_SCORE } from './reach.ts'
 import { roundForComparison } from './rounding.ts'
 
 export interface Comparison {
@@ -18,4 +19,11 @@ export function compareWithLeaders(field: RatedField, results: Results): Compari
   if (result >= leaders)
     return { isReached: true, words: points === 0 ? 'Level with leaders' : 'Ahead of leaders' }
   return { isReached: false, words: points === 0 ? 'Just short of leaders' : `${points} points short` }
+}
+
+/** Returns the highest efficiency score of the formula, which is below the leaders' mark, and how far it is away. */
+export function scoreWithinReach({ efficiencyScore }: Results): string {
+  const more = BEST_SCORE - asShown(efficiencyScore)
+  const best = `This formula gives ${BEST_SCORE} at most`
+  return more > 0 ? `${best}, ${more} more than yours.` : `${best}.`
 }

@@ -117,7 +117,6 @@ test('screen readers get every name, help text, error and result', async ({ page
           - heading "Return on investment" [level=4]
           - paragraph: 132% 168 points short
           - paragraph: "Industry leaders: 300%+."
-          - group: "How it’s worked out for Return on investment"
         - listitem:
           - heading "Project success rate" [level=4]
           - paragraph: 83% Ahead of leaders
@@ -125,8 +124,9 @@ test('screen readers get every name, help text, error and result', async ({ page
         - listitem:
           - heading "AI efficiency score" [level=4]
           - paragraph: 43/100 42 points short
-          - paragraph: "Industry leaders: 85+. The highest score that the formula gives is 76."
-      - heading "Advice" [level=3]
+          - paragraph: "Industry leaders: 85+. This formula gives 76 at most, 33 more than yours."
+      - group: How these three are worked out
+      - heading "What we’d do next" [level=3]
       - list:
         - listitem:
           - paragraph: Return on investment

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RATED, RATED_FIELDS, type RatedField } from '#lib/calculator/bands.ts'
-import { compareWithLeaders } from '#lib/calculator/comparison.ts'
+import { compareWithLeaders, scoreWithinReach } from '#lib/calculator/comparison.ts'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 import { formatResult } from '#lib/calculator/format.ts'
 import { calculate } from '#lib/calculator/formulas.ts'
@@ -46,5 +46,16 @@ describe('compareWithLeaders', () => {
       }),
       CALCULATOR_RUNS,
     )
+  })
+})
+
+describe('scoreWithinReach', () => {
+  it.each([
+    [42.6, 'This formula gives 76 at most, 33 more than yours.'],
+    [-6, 'This formula gives 76 at most, 82 more than yours.'],
+    [75.6, 'This formula gives 76 at most.'],
+    [Number.NaN, 'This formula gives 76 at most.'],
+  ])('returns for a score of %d the sentence "%s"', (efficiencyScore, sentence) => {
+    expect(scoreWithinReach({ ...example, efficiencyScore })).toBe(sentence)
   })
 })

@@ -1,18 +1,27 @@
 import { explain } from '#lib/calculator/explain.ts'
 import { FORMULAS, type ResultField } from '#lib/calculator/formulas.ts'
+import { inWords } from '#lib/server/numberWords.ts'
 import type { Outcome } from '../calculatorState.ts'
 
-export function Explanation({ field, outcome }: { field: ResultField; outcome: Outcome }) {
-  const { inWords, inNumbers, figure } = explain(field, outcome.inputs, outcome.results)
+/** The sums of a group of results, on demand. */
+export function Explanation({ fields, outcome }: { fields: readonly ResultField[]; outcome: Outcome }) {
   return (
-    <details className="mt-1.5 text-small/normal">
-      <summary className="text-button">
-        How it’s worked out<span className="sr-only"> for {FORMULAS[field].label}</span>
-      </summary>
-      <p className="mt-2 text-muted wrap-anywhere">{inWords}</p>
-      <p className="mt-2 tabular-nums wrap-anywhere">
-        {inNumbers} = {figure}
-      </p>
+    <details className="mt-6 text-small/normal">
+      <summary className="text-button">How these {inWords(fields.length)} are worked out</summary>
+      <dl className="mt-3 wrap-anywhere">
+        {fields.map((field) => {
+          const { inWords, inNumbers, figure } = explain(field, outcome.inputs, outcome.results)
+          return (
+            <div key={field} className="grid gap-x-8 border-rule border-t py-3 md:grid-cols-[14rem_1fr]">
+              <dt className="font-medium">{FORMULAS[field].label}</dt>
+              <dd className="text-muted">{inWords}</dd>
+              <dd className="mt-1 tabular-nums md:col-start-2">
+                {inNumbers} = {figure}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
     </details>
   )
 }

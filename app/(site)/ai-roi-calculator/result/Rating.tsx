@@ -1,10 +1,8 @@
 import { RATED, type RatedField, toneOf } from '#lib/calculator/bands.ts'
-import { compareWithLeaders } from '#lib/calculator/comparison.ts'
+import { compareWithLeaders, scoreWithinReach } from '#lib/calculator/comparison.ts'
 import { formatResult } from '#lib/calculator/format.ts'
 import { FORMULAS } from '#lib/calculator/formulas.ts'
-import { BEST_SCORE } from '#lib/calculator/reach.ts'
 import type { Outcome } from '../calculatorState.ts'
-import { Explanation } from './Explanation.tsx'
 
 const LOOKS = { red: 'marked-red', yellow: 'marked-yellow', green: 'marked-green' } as const
 
@@ -42,10 +40,8 @@ export function Rating({ field, leaders, outcome }: Props) {
       <p className="text-muted text-small/normal">
         {/* Legend of the mark on the bar. */}
         <span className="calculator-key text-ink" data-part="mark" />
-        Industry leaders: {leaders}.
-        {field === 'efficiencyScore' ? ` The highest score that the formula gives is ${BEST_SCORE}.` : null}
+        Industry leaders: {leaders}.{field === 'efficiencyScore' ? ` ${scoreWithinReach(results)}` : null}
       </p>
-      <Explanation field={field} outcome={outcome} />
     </li>
   )
 }

@@ -1,10 +1,10 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { RATED_FIELDS } from '#lib/calculator/bands.ts'
 import { FIELD_NAMES, FIELDS, type Inputs } from '#lib/calculator/fields.ts'
 import { formatInput, formatResult, formatUsd } from '#lib/calculator/format.ts'
 import { FORMULAS, RESULT_FIELDS, type ResultField } from '#lib/calculator/formulas.ts'
-import { type Lever, suggestion, TARGET_ROI, whatItWouldTake } from '#lib/calculator/solve.ts'
+import { type Lever, leverInText, suggestion, TARGET_ROI, whatItWouldTake } from '#lib/calculator/solve.ts'
 import type { CalculatorPage } from '#lib/content/pages/calculatorPage.ts'
 import type { Outcome } from '../calculatorState.ts'
 import { Advice } from './Advice.tsx'
@@ -12,10 +12,8 @@ import { Explanation } from './Explanation.tsx'
 
 export type DetailsCopy = Pick<CalculatorPage, 'whatItWouldTake' | 'advice'>
 
-/** Classes of the paragraph under a heading of the results. */
-export const INTRO = 'mt-4 max-w-letter'
-
 const rated: readonly ResultField[] = RATED_FIELDS
+const others = RESULT_FIELDS.filter((field) => !rated.includes(field))
 
 export const ResultDetails = memo(function ResultDetails({
   copy,
@@ -28,39 +26,52 @@ export const ResultDetails = memo(function ResultDetails({
   const isWithinReach = levers.some((lever) => suggestion(lever, outcome.inputs) !== null)
   return (
     <>
-      <Figures outcome={outcome} />
-      <h3 className="sr-only">Advice</h3>
-      <Advice copy={copy.advice} outcome={outcome} />
-
+      <Group heading="The figures behind it">
+        <Figures outcome={outcome} />
+        <Explanation fields={others} outcome={outcome} />
+      </Group>
+      <Group heading="What we’d do next">
+        <Advice copy={copy.advice} outcome={outcome} />
+      </Group>
       {levers.length > 0 ? (
-        <div className="calculator-take">
-          <div>
-            <h3 className="font-display text-heading">{copy.whatItWouldTake.heading}</h3>
-            {isWithinReach ? <ShortText value={copy.whatItWouldTake.intro} className={INTRO} /> : null}
-          </div>
-          <div>
-            <Levers levers={levers} inputs={outcome.inputs} />
-          </div>
-        </div>
+        <Group
+          heading={copy.whatItWouldTake.heading}
+          intro={isWithinReach ? <ShortText value={copy.whatItWouldTake.intro} className="mt-3" /> : null}
+        >
+          <Levers levers={levers} inputs={outcome.inputs} />
+        </Group>
       ) : null}
-
       <Answers outcome={outcome} />
     </>
   )
 })
 
-const Figures = ({ outcome }: { outcome: Outcome }) => (
+interface GroupProps {
+  heading: string
+  intro?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the results. On wide screens its heading is in the margin, as those of the booking section are. */
+const Group = ({ heading, intro, children }: GroupProps) => (
+  <section className="mt-16 grid gap-x-16 gap-y-6 border-ink border-t pt-6 lg:grid-cols-12">
+    <div className="lg:col-span-4">
+      <h3 className="font-display text-heading">{heading}</h3>
+      {intro}
+    </div>
+    <div className="lg:col-span-8 lg:pt-1.5">{children}</div>
+  </section>
+)
+
+const Figures = ({ outcome: { inputs, results } }: { outcome: Outcome }) => (
   <dl className="calculator-figures">
-    {RESULT_FIELDS.filter((field) => !rated.includes(field)).map((field) => (
+    {others.map((field) => (
       <div key={field}>
         <dt>{FORMULAS[field].label}</dt>
-        <dd data-result={field}>{formatResult(field, outcome.inputs, outcome.results)}</dd>
-        {field === 'opportunityGap' && outcome.results.opportunityGap < 0 ? (
-          <dd className="text-small">{formatUsd(-outcome.results.opportunityGap)} above the leaders’ mark</dd>
+        <dd data-result={field}>{formatResult(field, inputs, results)}</dd>
+        {field === 'opportunityGap' && results.opportunityGap < 0 ? (
+          <dd>{formatUsd(-results.opportunityGap)} above the leaders’ mark</dd>
         ) : null}
-        <dd>
-          <Explanation field={field} outcome={outcome} />
-        </dd>
       </div>
     ))}
   </dl>
@@ -83,30 +94,34 @@ const Answers = ({ outcome }: { outcome: Outcome }) => (
 /** Each input that alone could bring the return to the target within reason, with the value that does. */
 function Levers({ levers, inputs }: { levers: readonly Lever[]; inputs: Inputs }) {
   const tooFar = levers.filter((lever) => suggestion(lever, inputs) === null)
+  const names = new Intl.ListFormat('en-GB').format(tooFar.map(({ field }) => leverInText(field)))
   return (
     <>
-      <ul>
-        {levers.map((lever) => {
-          const needed = suggestion(lever, inputs)
-          return needed === null ? null : (
-            <li key={lever.field} data-lever={lever.field} className="calculator-lever">
-              <span>{FIELDS[lever.field].label}</span>
-              <span className="tabular-nums">
-                <span className="text-muted">
-                  {lever.direction} from {formatInput(lever.field, inputs)} to
-                </span>{' '}
-                <strong>{formatInput(lever.field, { ...inputs, [lever.field]: needed })}</strong>
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-      {tooFar.length > 0 ? (
-        <p className="mt-5 text-muted text-small">
-          Even changed by half,{' '}
-          {tooFar.length === 1 ? 'this alone doesn’t reach' : 'none of these alone reaches'} {TARGET_ROI}%:{' '}
-          {tooFar.map(({ field }) => FIELDS[field].label).join('; ')}.
+      {tooFar.length < levers.length ? (
+        <ul className="-mt-3.5">
+          {levers.map((lever) => {
+            const needed = suggestion(lever, inputs)
+            return needed === null ? null : (
+              <li key={lever.field} data-lever={lever.field} className="calculator-lever">
+                <span>{FIELDS[lever.field].label}</span>
+                <span className="tabular-nums">
+                  <span className="text-muted">
+                    {lever.direction} from {formatInput(lever.field, inputs)} to
+                  </span>{' '}
+                  <strong>{formatInput(lever.field, { ...inputs, [lever.field]: needed })}</strong>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      ) : (
+        <p className="font-serif text-lead">
+          No single change of up to a half brings your ROI to {TARGET_ROI}%. Start with the two that you can
+          move soonest.
         </p>
+      )}
+      {tooFar.length > 0 ? (
+        <p className="mt-4 text-muted">Not enough alone, even changed by half: {names}.</p>
       ) : null}
     </>
   )

@@ -6,10 +6,11 @@ import { leadersAdd, nextStep, talkThrough, verdictOn } from '#lib/calculator/do
 import { formatInput } from '#lib/calculator/format.ts'
 import type { CalculatorPage } from '#lib/content/pages/calculatorPage.ts'
 import type { Outcome } from '../calculatorState.ts'
+import { Explanation } from './Explanation.tsx'
 import { MoneyBars } from './MoneyBars.tsx'
 import { Rating } from './Rating.tsx'
 import { ResultActions } from './ResultActions.tsx'
-import { type DetailsCopy, INTRO, ResultDetails } from './ResultDetails.tsx'
+import { type DetailsCopy, ResultDetails } from './ResultDetails.tsx'
 
 export interface ResultsCopy extends DetailsCopy, Pick<CalculatorPage, 'results'> {
   /** Results of industry leaders, as worded in the facts document. */
@@ -51,15 +52,20 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
           </p>
         </div>
       </header>
-      <div className="page-width py-section print:py-0">
-        <h3 className="font-display text-title">{texts.benchmarkHeading}</h3>
-        <ShortText value={texts.benchmarkIntro} className={INTRO} />
-        <ShortText value={texts.intro} className={INTRO} />
+      <div className="page-width py-section print:pt-8 print:pb-0">
+        <div className="grid gap-x-16 gap-y-4 lg:grid-cols-12">
+          <h3 className="font-display text-title lg:col-span-7">{texts.benchmarkHeading}</h3>
+          <div className="grid max-w-letter content-start gap-3 lg:col-span-5 lg:pt-2">
+            <ShortText value={texts.benchmarkIntro} />
+            <ShortText value={texts.intro} />
+          </div>
+        </div>
         <ul className="calculator-ratings">
           {RATED_FIELDS.map((field) => (
             <Rating key={field} field={field} leaders={copy.leaders[field]} outcome={outcome} />
           ))}
         </ul>
+        <Explanation fields={RATED_FIELDS} outcome={outcome} />
 
         {whole ? <ResultDetails copy={copy} outcome={whole} /> : null}
       </div>
@@ -87,8 +93,8 @@ const Verdict = ({ outcome }: { outcome: Outcome }) => {
         </div>
         <div className="lg:col-span-5">
           {more ? <p className="mb-4 font-serif text-lead">{more}</p> : null}
-          <p>{nextStep(inputs)}</p>
-          <ButtonLink href="#booking" className="mt-6 w-full">
+          <p className={more ? '' : 'font-serif text-lead'}>{nextStep(inputs)}</p>
+          <ButtonLink href="#booking" className="mt-6 w-full sm:w-auto lg:w-full">
             {talkThrough(results)} →
           </ButtonLink>
           <ResultActions key={JSON.stringify(text)} outcome={outcome} />
