@@ -1,6 +1,5 @@
 import { LeadFormEmbed } from '#app/_elements/lead-form-embed/LeadFormEmbed.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
-import { Wordmark } from '#app/_ui/layout/Wordmark.tsx'
 import { MethodPages } from '#app/_ui/media/MethodPages.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { pageData } from '#app/pageData.ts'
@@ -24,19 +23,13 @@ export default async function LeadPage() {
         <div className="not-has-[lead-form-embed]:mt-8">
           <LeadFormEmbed settings={settings} title={frameTitle} />
         </div>
-        <div className="on-dark grid content-center gap-9 bg-brand px-gutter py-12 text-paper max-lg:-mx-gutter lg:min-h-svh lg:self-start">
-          {/* On phones the form is just above, with the practice's name. The mark is drawn for light grounds. */}
-          <div className="max-lg:hidden">
-            <Wordmark settings={{ ...settings, logo: null }} href="/" />
-          </div>
+        <div className="on-dark grid content-center gap-9 bg-brand-dark px-gutter py-12 text-paper max-lg:-mx-gutter lg:min-h-svh lg:self-start">
           <h1 className="font-display text-title">{heading}</h1>
-          <div className="lg:max-w-88">
-            <MethodPages title={methodTitle} />
-          </div>
+          <MethodPages title={methodTitle} />
         </div>
         <ShortText
           value={body}
-          className="max-w-136 font-serif text-lead lg:col-span-2 lg:max-w-none lg:columns-2 lg:gap-16 lg:text-letter lg:[&_ul]:mt-0 lg:[&_ul]:break-before-column"
+          className="max-w-136 font-serif text-lead lg:col-span-2 lg:max-w-none lg:columns-2 lg:gap-[calc(2*var(--spacing-gutter))] lg:text-letter lg:[&_ul]:mt-0 lg:[&_ul]:break-before-column"
         />
       </main>
       <SiteFooter settings={settings} />

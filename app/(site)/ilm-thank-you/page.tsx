@@ -48,7 +48,7 @@ function EmailSeries({ heading, subjects }: { heading: string; subjects: readonl
         {subjects.map((subject, index) => (
           <li
             key={subject}
-            className="grid grid-cols-[min(5rem,20vw)_minmax(0,1fr)] items-baseline border-rule border-t py-3.5 first:border-t-0 first:pt-0"
+            className="grid grid-cols-[min(5rem,20vw)_minmax(0,1fr)] lg:grid-cols-[6rem_minmax(0,1fr)] items-baseline border-rule border-t py-3.5 first:border-t-0 first:pt-0"
           >
             <span className="text-muted text-small">Day {index + 1}</span>
             <span className="font-display text-heading">{subject}</span>
