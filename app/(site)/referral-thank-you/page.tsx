@@ -26,10 +26,10 @@ export default async function ReferralThankYouPage() {
         </noscript>
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
           <div className="on-dark grid content-between gap-10 bg-brand-dark p-[min(1.75rem,7vw)] text-paper lg:p-12">
-            <h1 className="font-display text-display lg:text-[min(4.6vw,4.25rem)]">
+            <h1 className="font-display text-display lg:text-[min(5.4vw,4.75rem)]">
               Thanks for connecting us!
             </h1>
-            <SeatRow isTaken label="Success" className="w-full max-w-md" />
+            <SeatRow isTaken label="Success" className="w-full max-w-md lg:max-w-none" />
             <p className="flex flex-wrap gap-3">
               <ButtonLink href="/referral">Refer Another Client</ButtonLink>
               <ButtonLink href="/" look="quiet">

@@ -114,7 +114,7 @@ function FormSection({ title, help, children }: { title: string; help: string; c
 function FieldControl({ field, error }: { field: ReferralField; error: string | undefined }) {
   const { name, label, hint, keyboard, autoComplete } = field
   const props = { name, label, help: hint, error, autoComplete, required: true }
-  if (name === 'relationship') return <TextAreaField {...props} rows={6} />
+  if (name === 'relationship') return <TextAreaField {...props} rows={4} />
   const typing = keyboard && ({ inputMode: keyboard, autoCapitalize: 'off', spellCheck: false } as const)
   return <TextField type={name === 'yourEmail' ? 'email' : 'text'} {...typing} {...props} />
 }
