@@ -31,7 +31,7 @@ export function CaseStudyCard({ study, layout = 'tall', showsNote = true }: Prop
         <p className="text-muted text-small">
           {study.client} {study.isSample ? <SampleMark /> : null}
         </p>
-        <h3 id={`${study.id}-title`} className="mt-4 font-display text-heading lg:mt-0">
+        <h3 id={`${study.id}-title`} className={`mt-4 font-display text-heading ${wide ? '' : 'lg:mt-0'}`}>
           {study.title}
         </h3>
       </header>

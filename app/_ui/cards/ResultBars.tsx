@@ -56,6 +56,7 @@ function Bars({ before, after }: Change) {
   )
 }
 
+/** Zero is a line, so that it is seen. */
 const Bar = ({ y, width, className }: { y: number; width: number; className: string }) => (
-  <rect y={y} width={Math.round(width * 10) / 10} height="48" className={className} />
+  <rect y={y} width={Math.max(0.5, Math.round(width * 10) / 10)} height="48" className={className} />
 )
