@@ -53,7 +53,7 @@ function CallToAction({ question, label }: { question: string; label: string }) 
   if (!question) return null
   return (
     <div className="on-dark relative overflow-hidden bg-brand-dark text-paper" data-has-button="">
-      <RoomDrawing className="w-44 max-sm:opacity-40 lg:w-96" />
+      <RoomDrawing className="w-24 sm:w-44 lg:w-96" />
       <div className="page-width relative grid justify-items-start gap-8 py-section">
         <p className="max-w-[15em] text-balance font-display text-title">{question}</p>
         <ButtonLink href="#contact">{label}</ButtonLink>

@@ -1,6 +1,6 @@
 import type { ConversionPage } from '#lib/content/pages/conversionPage.ts'
 
-const AFTER = 'bg-tint px-4 lg:px-7'
+const AFTER = 'sm:bg-tint sm:px-4 lg:px-7'
 
 export function BeforeAfter({ beforeAfter }: Pick<ConversionPage, 'beforeAfter'>) {
   if (!beforeAfter) return null
@@ -24,7 +24,7 @@ export function BeforeAfter({ beforeAfter }: Pick<ConversionPage, 'beforeAfter'>
           {rows.map(({ before, after }) => (
             <tr
               key={`${before} ${after}`}
-              className="border-rule border-b align-top *:items-baseline *:py-4.5 max-sm:mb-3 max-sm:border max-sm:*:gap-x-3 max-sm:*:px-3 max-sm:*:py-2.5"
+              className="border-rule border-b align-top *:items-baseline *:py-4.5 max-sm:*:gap-x-3 max-sm:*:pr-0 max-sm:*:py-2"
             >
               <td className="pr-5 text-muted">
                 <span className="text-note sm:hidden">{beforeTitle}</span>
