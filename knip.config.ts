@@ -47,6 +47,8 @@ const config: KnipConfig = {
   // The system's, for tests: a pipe that nobody reads, a full disk, a front with TLS, its certificates.
   ignoreBinaries: ['mount', 'umount', 'unshare', 'openssl', 'rclone', 'install', 'getent'],
   ignoreDependencies: [
+    // The islands' bundler puts it in place of React (app/_islands/bundleModule.ts).
+    'preact',
     // Read as files by app/fonts/subset.ts.
     '@fontsource.*',
     // Its platform packages hold the programs that the tests start (docs/decisions/0001).

@@ -1,6 +1,6 @@
 /**
  * Bundles every `island.tsx` of a route into public/islands/, one module a page. An island is a page's one component with
- * React alone, without Next's runtime (docs/decisions/0004).
+ * Preact, without React and Next's runtime (docs/decisions/0004).
  */
 
 import { glob, mkdir, rm, stat, writeFile } from 'node:fs/promises'
@@ -12,13 +12,10 @@ import { bundleModule, type LaterModule, refuseOver, servedPath } from './bundle
 
 const KIB = 1024
 
-/**
- * The most that each route's island may weigh, in bytes after gzip: React takes 66 KiB of it. The referral form and the
- * module of custom elements (4 KiB at most) are 80 KiB together.
- */
+/** The most that each route's island may weigh, in bytes after gzip. Preact takes 7 KiB of it. */
 const budgets: Readonly<Record<string, number>> = {
-  '/ai-roi-calculator': 80 * KIB,
-  '/referral': 76 * KIB,
+  '/ai-roi-calculator': 22 * KIB,
+  '/referral': 14 * KIB,
 }
 
 /** The most that a module may weigh which an island fetches when it is first needed, in bytes after gzip. */

@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { FailureBoundary } from './FailureBoundary.tsx'
 import { ALIVE, ISLAND_ID, PRESSED, UNLOCKED } from './islandId.ts'
@@ -38,15 +38,12 @@ export function hydrateIsland<Props extends object>(
       button.removeAttribute(UNLOCKED)
       button.disabled = true
     }
-    // A transition is rendered in short tasks, so that a slow phone still answers to touches meanwhile.
-    startTransition(() => {
-      hydrateRoot(
-        island,
-        <FailureBoundary explanation={explanation}>
-          <Content {...JSON.parse(props)} />
-          <Awakening island={island} />
-        </FailureBoundary>,
-      )
-    })
+    hydrateRoot(
+      island,
+      <FailureBoundary explanation={explanation}>
+        <Content {...JSON.parse(props)} />
+        <Awakening island={island} />
+      </FailureBoundary>,
+    )
   })
 }

@@ -12,8 +12,8 @@ const manifest = z
 /** A script that developers run and whose output is committed. */
 const HAND_RUN = /^app\/fonts\/subset\.ts$/
 
-/** Packages that no file imports: the Studio's peer, and packages that `next build` would else install by itself. */
-const UNNAMED = ['@types/node', '@types/react', 'styled-components', 'typescript']
+/** Packages that no file imports: the Studio's peer, the islands' Preact, and packages that `next build` would else install. */
+const UNNAMED = ['@types/node', '@types/react', 'preact', 'styled-components', 'typescript']
 
 /** Returns the package that an import names, or nothing for our own files and Node's modules. */
 function packageOf(name: string): string[] {

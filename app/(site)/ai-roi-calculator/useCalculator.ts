@@ -44,9 +44,9 @@ function onPaste(event: ClipboardEvent<HTMLFormElement>): void {
   if (value !== null) document.execCommand('insertText', false, String(value))
 }
 
-/** Drops a typed comma or letter. Firefox and Safari would show it and report an empty field. */
+/** Drops a typed comma or letter. Firefox and Safari would show it and report an empty field. A deletion has no data. */
 function onBeforeInput(event: InputEvent<HTMLFormElement>): void {
-  if (event.target instanceof HTMLInputElement && !OF_NUMBERS.test(event.data)) event.preventDefault()
+  if (event.target instanceof HTMLInputElement && !OF_NUMBERS.test(event.data ?? '')) event.preventDefault()
 }
 
 /** Blurs a number field, because the wheel would change its number while the visitor scrolls. */
