@@ -1,5 +1,5 @@
 /**
- * Measures every page with Lighthouse and compares the three long pages with plain HTML versions (measuredPages.ts).
+ * Measures every page with Lighthouse and compares the three long pages with what Astro builds from the same markup (measuredPages.ts).
  * Prints medians and exits with 1 when a page misses a threshold. Needs a quiet machine.
  *
  *     npm test -- performance                                  builds and starts the site first
@@ -28,21 +28,21 @@ const COMPARED = ['/', '/TSS', '/ILM']
 const debuggingPort = await freePort()
 const browser = await chromium.launch(launchOptions(`--remote-debugging-port=${debuggingPort}`))
 const own = await startCache(site, false)
-const plain = await startCache(site, true)
+const astro = await startCache(site, true)
 
 const medianOf = (taken: readonly Run[], value: (run: Run) => number) => median(taken.map(value))
 
 async function measure(path: string, isIndexed: boolean) {
   const runsOfPage: Run[] = []
-  const runsOfPlain: Run[] = []
+  const runsOfAstro: Run[] = []
   for (let run = 0; run < Number(runs); run += 1) {
     runsOfPage.push(await runLighthouse(`${own.origin}${path}`, isIndexed, debuggingPort))
     if (!COMPARED.includes(path)) continue
-    runsOfPlain.push(await runLighthouse(`${plain.origin}${path}`, isIndexed, debuggingPort))
+    runsOfAstro.push(await runLighthouse(`${astro.origin}${path}`, isIndexed, debuggingPort))
   }
   const largestPaint = medianOf(runsOfPage, (run) => run.largestPaint)
   const ratio =
-    runsOfPlain.length > 0 ? largestPaint / medianOf(runsOfPlain, (run) => run.largestPaint) : null
+    runsOfAstro.length > 0 ? largestPaint / medianOf(runsOfAstro, (run) => run.largestPaint) : null
   const shift = medianOf(runsOfPage, (run) => run.shift)
   const scores = {
     performance: medianOf(runsOfPage, (run) => run.scores.performance),
@@ -59,7 +59,7 @@ async function measure(path: string, isIndexed: boolean) {
     path,
     ...scores,
     'largest paint, ms': Math.round(largestPaint),
-    'next to plain HTML': ratio?.toFixed(3) ?? '',
+    'next to Astro': ratio?.toFixed(3) ?? '',
     shift: shift.toFixed(3),
     'failed audits': [...new Set(runsOfPage.flatMap(({ failed }) => failed))].join(', '),
     missed: missed.join(', '),
@@ -77,6 +77,6 @@ try {
   if (table.some(({ missed }) => missed !== '')) process.exitCode = 1
 } finally {
   own.stop()
-  plain.stop()
+  astro.stop()
   await browser.close()
 }
