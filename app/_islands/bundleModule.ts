@@ -23,7 +23,7 @@ export function servedPath(name: string, source: string): string {
 }
 
 /** Preact in place of React, which takes 66 KiB and delays a slow phone by a third of a second. Next renders with React. */
-const PREACT = {
+export const PREACT = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',

@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs'
 import { build } from 'esbuild'
+import { PREACT } from '#app/_islands/bundleModule.ts'
 
 /**
- * Returns the paths of packages whose code visitors' browsers load, such as `node_modules/react`, by the bundler's
+ * Returns the paths of packages whose code visitors' browsers load, such as `node_modules/preact`, by the bundler's
  * metadata of islands and custom elements.
  */
 export async function visitorPackages(): Promise<string[]> {
@@ -20,6 +21,7 @@ export async function visitorPackages(): Promise<string[]> {
     format: 'esm',
     target: 'es2022',
     jsx: 'automatic',
+    alias: PREACT,
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
   })
