@@ -103,7 +103,7 @@ export const factDefinitions = [
     key: 'bonusAmount',
     title: 'Referral bonus',
     description: 'The amount, or the way to reckon it, as it reads after “the bonus is”.',
-    initialValue: '10% of the first engagement',
+    initialValue: '10% of the first fee',
   },
   {
     key: 'benchmarkRoi',

@@ -15,7 +15,7 @@ export function ResultBars({ results }: Pick<CaseStudy, 'results'>) {
           >
             <dt className="text-muted text-note max-sm:order-last sm:order-1 sm:text-right">{label}</dt>
             <dd className="contents">
-              <span className="whitespace-nowrap font-display text-brand text-heading">{value}</span>
+              <span className="font-display text-brand text-heading sm:whitespace-nowrap">{value}</span>
               {change ? <Bars {...change} /> : null}
             </dd>
           </div>
