@@ -15,28 +15,35 @@ const TOO_LARGE = 1e15
 /** A double is good for 15 digits; the rest is rounding error, which must not decide how a half is rounded. */
 const SHOWN_DIGITS = 15
 
+type Format = (value: number) => string
+
+/** A format that is made when it is first used: making five takes a slow phone 150 ms. */
+function formatOf(options: Intl.NumberFormatOptions): Format {
+  let format: Intl.NumberFormat | undefined
+  return (value) => {
+    format ??= new Intl.NumberFormat('en-US', options)
+    return format.format(value)
+  }
+}
+
+const USD = { style: 'currency', currency: 'USD' } as const
+
 // `negative` leaves the sign off what rounds to zero, so that no figure reads -0.
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'negative' })
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-  signDisplay: 'negative',
-})
-const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const plainExact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6, signDisplay: 'negative' })
-const dollarsExact = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
+const whole = formatOf({ maximumFractionDigits: 0, signDisplay: 'negative' })
+const dollars = formatOf({ ...USD, maximumFractionDigits: 0, signDisplay: 'negative' })
+const cents = formatOf(USD)
+const plainExact = formatOf({ maximumFractionDigits: 6, signDisplay: 'negative' })
+const dollarsExact = formatOf({
+  ...USD,
   minimumFractionDigits: 2,
   maximumFractionDigits: 6,
   trailingZeroDisplay: 'stripIfInteger',
   signDisplay: 'negative',
 })
 
-function show(format: Intl.NumberFormat, value: number, suffix = ''): string {
+function show(format: Format, value: number, suffix = ''): string {
   if (!(Math.abs(value) < TOO_LARGE)) return OVERFLOW
-  return format.format(Number(value.toPrecision(SHOWN_DIGITS))).replace('-', '−') + suffix
+  return format(Number(value.toPrecision(SHOWN_DIGITS))).replace('-', '−') + suffix
 }
 
 /** The whole number that a percentage or score shows: halves round away from zero. */
@@ -50,7 +57,7 @@ export function formatReturn(dollarsBack: number): string | null {
   if (!(dollarsBack < TOO_LARGE)) return null
   if (dollarsBack === 0) return 'nothing'
   if (dollarsBack < 0.005) return 'less than a cent'
-  return dollarsBack < 100 ? cents.format(dollarsBack) : formatUsd(dollarsBack)
+  return dollarsBack < 100 ? cents(dollarsBack) : formatUsd(dollarsBack)
 }
 
 /** USD without decimals (requirements §9.10). */
