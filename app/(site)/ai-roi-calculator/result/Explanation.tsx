@@ -10,13 +10,13 @@ export function Explanation({ fields, outcome }: { fields: readonly ResultField[
       <summary className="text-button">How these {inWords(fields.length)} are worked out</summary>
       <dl className="mt-3 wrap-anywhere">
         {fields.map((field) => {
-          const { inWords, inNumbers, figure } = explain(field, outcome.inputs, outcome.results)
+          const sum = explain(field, outcome.inputs, outcome.results)
           return (
             <div key={field} className="grid gap-x-8 border-rule border-t py-3 md:grid-cols-[14rem_1fr]">
               <dt className="font-medium">{FORMULAS[field].label}</dt>
-              <dd className="text-muted">{inWords}</dd>
+              <dd className="text-muted">{sum.inWords}</dd>
               <dd className="mt-1 tabular-nums md:col-start-2">
-                {inNumbers} = {figure}
+                {sum.inNumbers} = {sum.figure}
               </dd>
             </div>
           )
