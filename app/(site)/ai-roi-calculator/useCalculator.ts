@@ -2,7 +2,6 @@ import {
   type ClipboardEvent,
   type FormEvent,
   type InputEvent,
-  startTransition,
   useEffect,
   useRef,
   useState,
@@ -133,7 +132,7 @@ export function useCalculator() {
     }
     // The result comes a frame later, from the form as it is then, so that a slow phone responds to the click at once.
     await drawn()
-    startTransition(() => setState(afterPress(readForm(pressed))))
+    setState(afterPress(readForm(pressed)))
   }
 
   /** Waits a frame, until the browser has emptied the controls. */

@@ -1,4 +1,4 @@
-import { memo, type Ref, useDeferredValue } from 'react'
+import { memo, type Ref } from 'react'
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { RATED_FIELDS, type RatedField } from '#lib/calculator/bands.ts'
@@ -28,8 +28,6 @@ interface Props {
 /** The results. Present only after a successful calculation (requirements §2.14). */
 export const ResultsSection = memo(function ResultsSection({ ref, headingRef, copy, outcome, stale }: Props) {
   const texts = copy.results
-  // The rated results render first, in their own frame, so that a slow phone responds to the click sooner.
-  const whole = useDeferredValue<Outcome | null>(outcome, null)
   return (
     <section id="results-section" ref={ref} aria-labelledby="results-heading">
       <header className="on-dark bg-brand-dark text-paper">
@@ -67,7 +65,7 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
         </ul>
         <Explanation fields={RATED_FIELDS} outcome={outcome} />
 
-        {whole ? <ResultDetails copy={copy} outcome={whole} /> : null}
+        <ResultDetails copy={copy} outcome={outcome} />
       </div>
     </section>
   )
