@@ -25,9 +25,11 @@ function findLabel(word: string): string | undefined {
   return result && FORMULAS[result].label
 }
 
-// An earlier result keeps two decimals here, so that the visitor can follow the sum by hand.
+// Rounded cents times twelve could differ from the shown product, so dollars keep every decimal.
 function writeResult(field: ResultField, results: Results): string {
-  return formatExact(Math.round(results[field] * 100) / 100, FORMULAS[field].unit.startsWith('USD'))
+  return FORMULAS[field].unit === 'USD per month'
+    ? formatExact(results[field], true)
+    : formatExact(Math.round(results[field] * 100) / 100, false)
 }
 
 /** The formula of a result in words: `Monthly AI investment × 12`. */
@@ -45,6 +47,10 @@ export function explain(field: ResultField, inputs: Inputs, results: Results): E
   return {
     inWords: formulaInWords(field),
     inNumbers: typeset(FORMULAS[field].expression, findNumber),
-    figure: formatResult(field, inputs, results),
+    // Later sums repeat the figures of a month.
+    figure:
+      FORMULAS[field].unit === 'USD per month'
+        ? writeResult(field, results)
+        : formatResult(field, inputs, results),
   }
 }

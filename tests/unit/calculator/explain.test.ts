@@ -1,14 +1,28 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 import { explain } from '#lib/calculator/explain.ts'
+import { formatUsd } from '#lib/calculator/format.ts'
 import { calculate } from '#lib/calculator/formulas.ts'
 import { summarize } from '#lib/calculator/summary.ts'
-import { readValid } from '#tests/support/calculator/arbitraries.ts'
+import { CALCULATOR_RUNS, readValid, validForm } from '#tests/support/calculator/arbitraries.ts'
 
 const inputs = readValid(EXAMPLE)
 const results = calculate(inputs)
 
 describe('explain', () => {
+  it('writes products that a visitor gets from the shown numbers', () => {
+    fc.assert(
+      fc.property(validForm, (text) => {
+        const answers = readValid(text)
+        const { inNumbers, figure } = explain('annualInvestment', answers, calculate(answers))
+        const month = Number(inNumbers.replace(/[$,]| × 12$/g, ''))
+        expect(formatUsd(month * 12)).toBe(figure)
+      }),
+      CALCULATOR_RUNS,
+    )
+  })
+
   it('explains results without hours saved or beyond the displayable range', () => {
     const none = { ...inputs, timeSaved: 0 }
     expect(explain('costPerHourSaved', none, calculate(none))).toMatchObject({
