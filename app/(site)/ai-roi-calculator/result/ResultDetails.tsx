@@ -4,7 +4,7 @@ import { RATED_FIELDS } from '#lib/calculator/bands.ts'
 import { FIELD_NAMES, FIELDS, type Inputs } from '#lib/calculator/fields.ts'
 import { formatInput, formatResult, formatUsd } from '#lib/calculator/format.ts'
 import { FORMULAS, RESULT_FIELDS, type ResultField } from '#lib/calculator/formulas.ts'
-import { type Lever, leverInText, suggestion, TARGET_ROI, whatItWouldTake } from '#lib/calculator/solve.ts'
+import { type Lever, leverInText, suggestion, whatItWouldTake } from '#lib/calculator/solve.ts'
 import type { CalculatorPage } from '#lib/content/pages/calculatorPage.ts'
 import type { Outcome } from '../calculatorState.ts'
 import { Advice } from './Advice.tsx'
@@ -23,7 +23,6 @@ export const ResultDetails = memo(function ResultDetails({
   outcome: Outcome
 }) {
   const levers = whatItWouldTake(outcome.inputs)
-  const isWithinReach = levers.some((lever) => suggestion(lever, outcome.inputs) !== null)
   return (
     <>
       <Group heading="The figures behind it">
@@ -33,10 +32,10 @@ export const ResultDetails = memo(function ResultDetails({
       <Group heading="What we’d do next">
         <Advice copy={copy.advice} outcome={outcome} />
       </Group>
-      {levers.length > 0 ? (
+      {levers.some((lever) => suggestion(lever, outcome.inputs) !== null) ? (
         <Group
           heading={copy.whatItWouldTake.heading}
-          intro={isWithinReach ? <ShortText value={copy.whatItWouldTake.intro} className="mt-3" /> : null}
+          intro={<ShortText value={copy.whatItWouldTake.intro} className="mt-3" />}
         >
           <Levers levers={levers} inputs={outcome.inputs} />
         </Group>
@@ -97,29 +96,22 @@ function Levers({ levers, inputs }: { levers: readonly Lever[]; inputs: Inputs }
   const names = new Intl.ListFormat('en-GB').format(tooFar.map(({ field }) => leverInText(field)))
   return (
     <>
-      {tooFar.length < levers.length ? (
-        <ul className="-mt-3.5">
-          {levers.map((lever) => {
-            const needed = suggestion(lever, inputs)
-            return needed === null ? null : (
-              <li key={lever.field} data-lever={lever.field} className="calculator-lever">
-                <span>{FIELDS[lever.field].label}</span>
-                <span className="tabular-nums">
-                  <span className="text-muted">
-                    {lever.direction} from {formatInput(lever.field, inputs)} to
-                  </span>{' '}
-                  <strong>{formatInput(lever.field, { ...inputs, [lever.field]: needed })}</strong>
-                </span>
-              </li>
-            )
-          })}
-        </ul>
-      ) : (
-        <p className="font-serif text-lead">
-          No single change of up to a half brings your ROI to {TARGET_ROI}%. Start with the two that you can
-          move soonest.
-        </p>
-      )}
+      <ul className="-mt-3.5">
+        {levers.map((lever) => {
+          const needed = suggestion(lever, inputs)
+          return needed === null ? null : (
+            <li key={lever.field} data-lever={lever.field} className="calculator-lever">
+              <span>{FIELDS[lever.field].label}</span>
+              <span className="tabular-nums">
+                <span className="text-muted">
+                  {lever.direction} from {formatInput(lever.field, inputs)} to
+                </span>{' '}
+                <strong>{formatInput(lever.field, { ...inputs, [lever.field]: needed })}</strong>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
       {tooFar.length > 0 ? (
         <p className="mt-4 text-muted">Not enough alone, even changed by half: {names}.</p>
       ) : null}

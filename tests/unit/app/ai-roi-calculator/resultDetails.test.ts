@@ -11,7 +11,7 @@ const intro = [{ _type: 'block', children: [{ _type: 'span', text: 'Each line ch
 it.each([
   ['some answer alone reaches the target', '1,732', true],
   ['no answer alone reaches the target', '300', false],
-])('introduces the lines of suggestions only when there are any: %s', (_, revenueInfluenced, isShown) => {
+])('shows suggestions only when there are any: %s', (_, revenueInfluenced, isShown) => {
   const page = { whatItWouldTake: { intro } }
   const { outcome } = afterPress({ ...PLAIN, revenueInfluenced })
   if (outcome === null) throw new Error('The answers give no result.')
