@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import fc from 'fast-check'
 import { answersToFragment } from '#lib/calculator/answersInLink.ts'
 import { RATED, RATED_FIELDS, type RatedField } from '#lib/calculator/bands.ts'
@@ -20,6 +20,28 @@ function wordsFor(rated: RatedField, shown: number): RegExp {
 
 const textOf = async (element: Locator): Promise<string> => (await element.textContent()) ?? ''
 
+/** Expects the sentence about the estimates to name the points between the low and the high scores below it. */
+async function expectRangesAgree(page: Page): Promise<void> {
+  const table = results(page).locator('table')
+  if ((await table.count()) === 0) return
+  const points = await table.locator('tbody').evaluateAll((estimates) =>
+    estimates.map(({ lastElementChild }) => {
+      const [low = 0, , high = 0] = [...(lastElementChild?.querySelectorAll('td') ?? [])].map((score) =>
+        Number.parseInt(score.textContent.replace('−', '-'), 10),
+      )
+      return high - low
+    }),
+  )
+  const sentence = await textOf(results(page).locator('p:has(+ table)'))
+  const named = [...sentence.matchAll(/less than a point|\d+(?= points?)/g)].map(
+    ([text]) => Number(text) || 0,
+  )
+  if (sentence.startsWith('Neither')) expect(points).toEqual([0, 0])
+  else expect(named.toSorted(), sentence).toEqual(points.toSorted())
+  const [most = 0, least = 0] = named
+  if (sentence.includes('matters most')) expect(most, sentence).toBeGreaterThan(least)
+}
+
 test('links to 50 random results restore all answers and send none', FULL, async ({ page }) => {
   test.setTimeout(180_000)
   const sent: string[] = []
@@ -38,6 +60,7 @@ test('links to 50 random results restore all answers and send none', FULL, async
       const words = page.locator('li', { has: result(page, rated) }).locator('.calculator-tone')
       await expect(words).toHaveText(wordsFor(rated, shown))
     }
+    await expectRangesAgree(page)
     // The sentence next to the button repeats the gap, and only for those who have one.
     const gap = await textOf(result(page, 'opportunityGap'))
     const promised = page.getByText('At the leaders’ rate the same outlay brings')

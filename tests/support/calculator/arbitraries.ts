@@ -45,7 +45,8 @@ function withRevenue(form: Omit<FormText, 'revenueInfluenced'>): fc.Arbitrary<Fo
     .map((revenueInfluenced) => ({ ...form, revenueInfluenced }))
 }
 
-function decimalsOf(value: bigint, decimals: number): string {
+/** Returns a whole number of the smallest decimals as text: 1234 with two decimals is `12.34`. */
+export function decimalsOf(value: bigint, decimals: number): string {
   const digits = value.toString().padStart(decimals + 1, '0')
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }

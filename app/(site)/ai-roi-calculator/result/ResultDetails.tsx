@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { RATED_FIELDS } from '#lib/calculator/bands.ts'
+import { estimateRanges } from '#lib/calculator/estimates.ts'
 import { FIELD_NAMES, FIELDS, type Inputs } from '#lib/calculator/fields.ts'
 import { formatInput, formatResult, formatUsd } from '#lib/calculator/format.ts'
 import { FORMULAS, RESULT_FIELDS, type ResultField } from '#lib/calculator/formulas.ts'
@@ -9,6 +10,7 @@ import type { CalculatorPage } from '#lib/content/pages/calculatorPage.ts'
 import type { Outcome } from '../calculatorState.ts'
 import { Advice } from './Advice.tsx'
 import { Explanation } from './Explanation.tsx'
+import { Ranges } from './Ranges.tsx'
 
 export type DetailsCopy = Pick<CalculatorPage, 'whatItWouldTake' | 'advice'>
 
@@ -22,6 +24,7 @@ export const ResultDetails = memo(function ResultDetails({
   copy: DetailsCopy
   outcome: Outcome
 }) {
+  const ranges = estimateRanges(outcome.inputs)
   const levers = whatItWouldTake(outcome.inputs)
   return (
     <>
@@ -29,6 +32,18 @@ export const ResultDetails = memo(function ResultDetails({
         <Figures outcome={outcome} />
         <Explanation fields={others} outcome={outcome} />
       </Group>
+      {ranges.length > 0 ? (
+        <Group
+          heading="If your estimates are off"
+          intro={
+            <p className="mt-3">
+              The table changes one estimate at a time and leaves your other answers as they are.
+            </p>
+          }
+        >
+          <Ranges ranges={ranges} />
+        </Group>
+      ) : null}
       <Group heading="What we’d do next">
         <Advice copy={copy.advice} outcome={outcome} />
       </Group>

@@ -1,0 +1,107 @@
+import { FIELDS, type Inputs } from './fields.ts'
+import { asShown, formatExact, formatResult, formatReturn, formatUsd, OVERFLOW } from './format.ts'
+import { calculate, FORMULAS, type Results } from './formulas.ts'
+import { roundForComparison } from './rounding.ts'
+
+/** Factors of a low and a high estimate: a quarter less and a quarter more than answered. */
+const LOW = 0.75
+const HIGH = 1.25
+
+/** The answers that a visitor estimates. The others are known. */
+export const ESTIMATES = ['revenueInfluenced', 'timeSaved'] as const
+type Estimate = (typeof ESTIMATES)[number]
+
+interface Case {
+  inputs: Inputs
+  results: Results
+}
+
+export interface EstimateRange {
+  estimate: Estimate
+  low: Case
+  expected: Case
+  high: Case
+}
+
+/** Returns what a low and a high estimate change if all other answers stay. An estimate of 0 has no range. */
+export function estimateRanges(inputs: Inputs): EstimateRange[] {
+  const caseOf = (estimate: Estimate, factor: number): Case => {
+    const changed = { ...inputs, [estimate]: inputs[estimate] * factor }
+    return { inputs: changed, results: calculate(changed) }
+  }
+  return ESTIMATES.filter((estimate) => inputs[estimate] > 0).map((estimate) => ({
+    estimate,
+    low: caseOf(estimate, LOW),
+    expected: caseOf(estimate, 1),
+    high: caseOf(estimate, HIGH),
+  }))
+}
+
+interface Row {
+  label: string
+  format: (shown: Case) => string
+}
+
+const SCORE: Row = {
+  label: FORMULAS.efficiencyScore.label,
+  format: ({ inputs, results }) => formatResult('efficiencyScore', inputs, results),
+}
+
+/** The rows of a range: the estimate, the result that it alone moves, and the score, which both move. */
+export const RANGE_ROWS: Readonly<Record<Estimate, readonly Row[]>> = {
+  revenueInfluenced: [
+    { label: FIELDS.revenueInfluenced.label, format: ({ inputs }) => formatUsd(inputs.revenueInfluenced) },
+    {
+      label: 'Comes back for each $1',
+      format: ({ inputs, results }) =>
+        formatReturn(inputs.revenueInfluenced / results.totalInvestment) ?? OVERFLOW,
+    },
+    SCORE,
+  ],
+  timeSaved: [
+    {
+      label: FIELDS.timeSaved.label,
+      format: ({ inputs }) => formatExact(Math.round(inputs.timeSaved * 100) / 100, false),
+    },
+    {
+      label: FORMULAS.costPerHourSaved.label,
+      format: ({ inputs, results }) => formatResult('costPerHourSaved', inputs, results),
+    },
+    SCORE,
+  ],
+}
+
+/** Points that the score moves from the low to the high estimate. NaN if the score has no value. */
+const moveOf = ({ low, high }: EstimateRange): number =>
+  roundForComparison(high.results.efficiencyScore - low.results.efficiencyScore)
+
+/** The whole points between the two scores as the visitor reads them. */
+const shownMoveOf = ({ low, high }: EstimateRange): number =>
+  asShown(high.results.efficiencyScore) - asShown(low.results.efficiencyScore)
+
+function points(range: EstimateRange): string {
+  const move = shownMoveOf(range)
+  if (move === 0) return 'less than a point'
+  return move === 1 ? '1 point' : `${move} points`
+}
+
+const NAMES = {
+  revenueInfluenced: { subject: 'Your revenue estimate', short: 'the revenue' },
+  timeSaved: { subject: 'Your estimate of hours', short: 'the hours' },
+} as const
+
+/** Returns the estimate that moves the score most, in one sentence; null if there is no range or no score. */
+export function whichMatters(ranges: readonly EstimateRange[]): string | null {
+  const [first, second] = ranges
+  if (!first || ranges.some((range) => Number.isNaN(moveOf(range)))) return null
+  if (!second) return `${NAMES[first.estimate].subject} moves your score by ${points(first)}.`
+  const [most, least] = moveOf(first) < moveOf(second) ? [second, first] : [first, second]
+  const [shownMost, shownLeast] = [shownMoveOf(most), shownMoveOf(least)]
+  const others = `${NAMES[least.estimate].short} by ${points(least)}.`
+  if (moveOf(most) > moveOf(least) && shownMost > shownLeast)
+    return `${NAMES[most.estimate].subject} matters most: it moves your score by ${points(most)}, ${others}`
+  // Shown points come from rounded scores, so they can be level or in the other order.
+  return shownMost + shownLeast === 0
+    ? 'Neither estimate moves your score by a whole point.'
+    : `Both estimates matter about as much: ${NAMES[most.estimate].short} moves your score by ${points(most)}, ${others}`
+}
