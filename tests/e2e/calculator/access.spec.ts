@@ -135,7 +135,7 @@ test('screen readers get every name, help text, error and result', async ({ page
         - listitem:
           - paragraph: Cost per hour saved
         - listitem:
-          - paragraph: In short
+          - paragraph: Monthly opportunity gap
       - heading [level=3]
   `)
 })

@@ -16,7 +16,7 @@ function placeOf(info: unknown): { id: string; path: string } {
 }
 
 /** Texts of documents that code contains too, as labels or as a link to the address. */
-const OF_CODE = ['hello@penhallow.example', 'In short', 'Your referral has arrived', 'Return to Homepage']
+const OF_CODE = ['hello@penhallow.example', 'Your referral has arrived', 'Return to Homepage']
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value.trim()]

@@ -20,9 +20,7 @@ export function Advice({ copy, outcome: { inputs, results } }: Props) {
         const { topic, level } = ADVICE_OUTCOMES[key]
         return (
           <li key={key} data-advice={topic} data-level={level}>
-            <p className="font-medium text-small">
-              {level === 'highlight' ? 'In short' : FORMULAS[DECISIVE_RESULT[topic]].label}
-            </p>
+            <p className="font-medium text-small">{FORMULAS[DECISIVE_RESULT[topic]].label}</p>
             <div className="short-text">
               <ShortBlocks
                 value={copy[key]}
