@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { Toast } from '#app/_ui/controls/Toast.tsx'
 import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
-import { SeatRow } from '#app/_ui/media/SeatRow.tsx'
+import { SeatPlan } from '#app/_ui/media/SeatPlan.tsx'
 import { pageData } from '#app/pageData.ts'
 import { metadataOf } from '#app/routeMetadata.ts'
 import { referralThankYouPage } from '#lib/content/pages/referralThankYouPage.ts'
@@ -29,7 +29,7 @@ export default async function ReferralThankYouPage() {
             <h1 className="font-display text-display lg:text-[min(5.4vw,4.75rem)]">
               Thanks for connecting us!
             </h1>
-            <SeatRow isTaken label="Success" className="w-full max-w-md lg:max-w-none" />
+            <SeatPlan isTaken label="Success" className="w-full max-w-md lg:max-w-none" />
             <p className="flex flex-wrap gap-3">
               <ButtonLink href="/referral">Refer Another Client</ButtonLink>
               <ButtonLink href="/" look="quiet">

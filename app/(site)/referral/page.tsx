@@ -1,7 +1,7 @@
 import { Island } from '#app/_islands/Island.tsx'
 import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
-import { SeatRow } from '#app/_ui/media/SeatRow.tsx'
+import { SeatPlan } from '#app/_ui/media/SeatPlan.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { pageData } from '#app/pageData.ts'
 import { metadataOf } from '#app/routeMetadata.ts'
@@ -25,6 +25,9 @@ function formProps({ yourSection, referralSection, privacyNote }: ReferralPage):
   }
 }
 
+/** The dark panel next to the form. On phones its drawing follows the form. */
+const PANEL = 'on-dark bg-brand-dark px-gutter text-paper max-lg:-mx-gutter lg:col-span-5 lg:px-8 xl:px-10'
+
 export default async function ReferralRoute() {
   const page = await pageData(referralPage)
   const { settings, facts, intro, bonusNote } = page
@@ -33,24 +36,29 @@ export default async function ReferralRoute() {
     <>
       <PageJsonLd page={page} path={path} />
       <PageHeader settings={settings} />
-      <main id="main" className="page-width grid gap-x-16 gap-y-12 py-section lg:grid-cols-12">
-        <header className="grid content-start gap-6 lg:col-span-5">
-          <h1 className="font-display text-display lg:whitespace-nowrap lg:text-[min(5.8vw,4.75rem)]">
-            Refer a Client
-          </h1>
-          <ShortText value={intro} className="max-w-lg font-serif text-lead" />
-          <div className="on-dark mt-4 max-w-lg bg-brand-dark p-6 text-paper sm:p-8">
-            <p className="mb-3 font-display text-[clamp(2rem,1.5rem+1.6vw,2.5rem)]/tight" aria-hidden="true">
-              {facts.bonusAmount}
-            </p>
-            <ShortText value={bonusNote} className="text-on-dark" />
-            <SeatRow className="mt-8 w-full" />
+      <main
+        id="main"
+        className="page-width grid gap-x-16 max-lg:gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:py-section"
+      >
+        <header className={`grid gap-5 py-9 lg:pt-10 ${PANEL}`}>
+          <h1 className="font-display text-display lg:text-[min(4.7vw,4.25rem)]">Refer a Client</h1>
+          <ShortText value={intro} className="max-w-136 font-serif text-lead" />
+          <div className="mt-2 border-seat border-t pt-6">
+            <p className="font-display text-[clamp(2rem,1.5rem+1.6vw,2.5rem)]/tight">{facts.bonusAmount}</p>
+            <ShortText
+              value={bonusNote}
+              className="mt-2 max-w-136 text-on-dark *:first:font-serif *:first:text-lead *:first:text-paper"
+            />
           </div>
         </header>
-        <div className="lg:col-span-7">
+        <div className="lg:col-span-7 lg:row-span-2">
           <Island props={props}>
             <ReferralForm {...props} />
           </Island>
+        </div>
+        {/* Overlaps the panel above it, so that no line shows between them. */}
+        <div className={`grid content-end py-10 lg:-mt-px lg:pt-0 ${PANEL}`}>
+          <SeatPlan className="mx-auto w-full max-w-md" />
         </div>
       </main>
       <SiteFooter settings={settings} />

@@ -1,0 +1,85 @@
+/** Centre of the rows and radii of the front and the back one, in units of the drawing. */
+const CENTRE = { x: 160, y: 226 }
+const [FRONT, BACK] = [104, 200]
+
+/** Distance between the middles of two seats or rows, and half a seat's width. */
+const PITCH = 32
+const HALF = 6
+
+/** Angle of the first seat of each row, radians from the vertical. */
+const EDGE = 0.8
+
+interface Seat {
+  x: number
+  y: number
+  angle: number
+}
+
+const rowOf = (radius: number): Seat[] => {
+  const gaps = Math.round((2 * EDGE * radius) / PITCH)
+  return Array.from({ length: gaps + 1 }, (_, seat) => {
+    const angle = EDGE * ((2 * seat) / gaps - 1)
+    const x = CENTRE.x + Math.round(radius * Math.sin(angle))
+    const y = CENTRE.y - Math.round(radius * Math.cos(angle))
+    return { angle, x, y }
+  })
+}
+
+/** Returns the outline of a seat that faces the centre. Its corners are rounded by the join of its stroke. */
+function outlineOf({ x, y, angle }: Seat): string {
+  const along = { x: 2 * HALF * Math.cos(angle), y: 2 * HALF * Math.sin(angle) }
+  const corner = { x: x - (along.x - along.y) / 2, y: y - (along.x + along.y) / 2 }
+  const steps = [corner.x, corner.y, along.x, along.y, -along.y, along.x, -along.x, -along.y]
+  const [a, b, ...rest] = steps.map((step) => step.toFixed(1))
+  return `M${a} ${b}l${rest.join(' ')}z`
+}
+
+const rows: Seat[][] = []
+for (let radius = FRONT; radius <= BACK; radius += PITCH) rows.push(rowOf(radius))
+const [front = [], ...others] = rows
+
+interface Props {
+  /** True if the second seat is taken. */
+  isTaken?: boolean
+  /** Name of the drawing, if it says something that the text does not. */
+  label?: string
+  className: string
+}
+
+/** The room of a workshop from above, on a dark background. An arc joins the ends of its front row. */
+export function SeatPlan({ isTaken = false, label, className }: Props) {
+  const [from, to] = [front[0], front.at(-1)]
+  if (!from || !to) return null
+  const empty = [...others.flat(), ...front.slice(1, -1)]
+  return (
+    <svg
+      className={`text-paper ${className}`}
+      viewBox="2 15 316 173"
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined}
+      strokeLinejoin="round"
+    >
+      <path d={empty.map(outlineOf).join('')} strokeWidth="5" className="fill-seat stroke-seat" />
+      <path d={outlineOf(from)} strokeWidth="5" className="fill-current stroke-current" />
+      <path
+        d={outlineOf(to)}
+        strokeWidth="5"
+        className={`stroke-current ${isTaken ? 'fill-current' : 'fill-brand-dark'}`}
+      />
+      <path
+        d={`M${from.x} ${from.y - 18}Q160 -30 ${to.x} ${to.y - 18}m-11-2 11 2 1-11`}
+        strokeWidth="2"
+        className="fill-none stroke-current"
+      />
+      <g className="fill-current font-sans" fontSize="13" textAnchor="middle">
+        <text x={from.x} y="183">
+          You
+        </text>
+        <text x={to.x} y="183">
+          Your referral
+        </text>
+      </g>
+    </svg>
+  )
+}
