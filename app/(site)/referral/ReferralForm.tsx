@@ -69,24 +69,26 @@ export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }:
             <input id={TRAP_FIELD} name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
           </div>
         </FormSection>
-        <CheckboxField name="consent" label={CONSENT_TEXT} error={errors.consent} required />
-        <ShortText value={privacyNote} className="text-muted text-small" />
-        <FormAnswer detail={detail} />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a disabled button takes no clicks; its wrapper does. */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter is handled by the form. */}
-        <div className="justify-self-start max-xs:w-full max-xs:*:w-full" onClick={on.pressDisabled}>
-          <noscript>
-            <Button type="submit">Submit Referral</Button>
-          </noscript>
-          <Button
-            type="submit"
-            disabled={isDisabled}
-            className="disabled:pointer-events-none noscript:disabled:hidden"
-          >
-            {isSending ? 'Submitting...' : 'Submit Referral'}
-          </Button>
+        <div className="grid gap-6">
+          <CheckboxField name="consent" label={CONSENT_TEXT} error={errors.consent} required />
+          <ShortText value={privacyNote} className="text-muted text-small" />
+          <FormAnswer detail={detail} />
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a disabled button takes no clicks; its wrapper does. */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter is handled by the form. */}
+          <div className="justify-self-start max-xs:w-full max-xs:*:w-full" onClick={on.pressDisabled}>
+            <noscript>
+              <Button type="submit">Submit Referral</Button>
+            </noscript>
+            <Button
+              type="submit"
+              disabled={isDisabled}
+              className="disabled:pointer-events-none noscript:disabled:hidden"
+            >
+              {isSending ? 'Submitting...' : 'Submit Referral'}
+            </Button>
+          </div>
+          <p className="-mt-3 text-muted text-small">Fill in all seven fields and tick the box to send it.</p>
         </div>
-        <p className="-mt-9 text-muted text-small">Fill in all seven fields and tick the box to send it.</p>
       </form>
       <ToastRegion>
         {toast ? (
