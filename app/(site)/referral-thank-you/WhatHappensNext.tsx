@@ -11,7 +11,7 @@ export function WhatHappensNext({ facts, nextHeading, received, reply, bonus }: 
   const replyHours = hoursOf(parseReplyTime(vercelStegaClean(facts.replyTime)) ?? initialReplyTime)
   return (
     <section aria-labelledby="next-heading" className="border-ink border-t pt-6">
-      <h2 id="next-heading" className="font-display text-title">
+      <h2 id="next-heading" className="font-display text-[clamp(1.75rem,1.5rem+1vw,2.25rem)]/tight">
         {nextHeading}
       </h2>
       <ol className="numbered-list mt-8">
