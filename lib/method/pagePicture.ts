@@ -13,7 +13,7 @@ export async function pagePicture(pdf: Uint8Array, page: number): Promise<Buffer
       .getPage(page)
       .render({ scale: PICTURE_SIZE.width / SHEET.width, render: 'bitmap' })
     return await sharp(data, { raw: { width, height, channels: 4 } })
-      .webp({ quality: 62 })
+      .webp({ nearLossless: true, quality: 40 })
       .toBuffer()
   } finally {
     library.destroy()

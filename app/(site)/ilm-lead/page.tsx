@@ -18,18 +18,20 @@ export default async function LeadPage() {
   return (
     <>
       <PageJsonLd page={page} path={path} />
-      <main id="main" className="page-width grid gap-y-10 pb-section lg:grid-cols-2">
-        {/* The form comes first and fills the window (requirements §2.10). */}
-        <div className="not-has-[lead-form-embed]:mt-8">
-          <LeadFormEmbed settings={settings} title={frameTitle} />
-        </div>
-        <div className="on-dark grid content-center gap-9 bg-brand-dark px-gutter py-12 text-paper max-lg:-mx-gutter lg:min-h-svh lg:self-start">
-          <h1 className="font-display text-title">{heading}</h1>
-          <MethodPages title={methodTitle} />
+      <main id="main">
+        <div className="grid lg:grid-cols-2">
+          {/* The form comes first and fills the window (requirements §2.10). */}
+          <div className="pb-6 not-has-[lead-form-embed]:px-gutter not-has-[lead-form-embed]:pt-8">
+            <LeadFormEmbed settings={settings} title={frameTitle} />
+          </div>
+          <div className="on-dark grid grid-rows-[auto_1fr] gap-9 bg-brand-dark px-gutter pt-12 text-paper lg:min-h-svh">
+            <h1 className="font-display text-title only:pb-12">{heading}</h1>
+            <MethodPages title={methodTitle} layout="cropped" />
+          </div>
         </div>
         <ShortText
           value={body}
-          className="max-w-136 font-serif text-lead lg:col-span-2 lg:max-w-none lg:columns-2 lg:gap-[calc(2*var(--spacing-gutter))] lg:text-letter lg:[&_ul]:mt-0 lg:[&_ul]:break-before-column"
+          className="page-width py-section font-serif text-lead lg:columns-2 lg:gap-[calc(2*var(--spacing-gutter))] lg:text-letter lg:[&_ul]:mt-0 lg:[&_ul]:break-before-column"
         />
       </main>
       <SiteFooter settings={settings} />

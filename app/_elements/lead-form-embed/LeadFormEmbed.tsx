@@ -16,7 +16,7 @@ export function LeadFormEmbed({ settings, title }: { settings: SiteSettings; tit
   }
   return (
     <lead-form-embed
-      className="embed grid gap-4 max-xs:-mx-gutter [&_.embed-frame]:h-svh"
+      className="embed grid gap-4 [&_.embed-frame]:h-svh [&>p]:px-gutter"
       {...{ [isDemonstration ? 'data-demonstration' : 'data-url']: url }}
       data-name={title}
       suppressHydrationWarning

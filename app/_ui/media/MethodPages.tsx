@@ -1,16 +1,32 @@
 import { PICTURE_SIZE, pagePicturePath } from '#lib/method/methodFiles.ts'
 
-/** The cover of the method PDF, in front of one of its pages. Both are pictures of the file that visitors get. */
-export function MethodPages({ title }: { title: string | null }) {
+interface Props {
+  title: string | null
+  /** `cropped` shows the page as wide as possible, cut off at the lower edge of its container. */
+  layout?: 'pair' | 'cropped'
+}
+
+const layouts = {
+  pair: {
+    frame: 'flex items-start pt-2 pb-8',
+    cover: 'relative w-[50%] max-w-56',
+    page: 'mt-14 -ml-[3%] w-[50%] max-w-56 rotate-2',
+  },
+  cropped: {
+    frame: 'relative aspect-3/4 max-w-136 overflow-hidden lg:aspect-auto lg:max-w-168',
+    cover: 'absolute top-2 right-0 z-1 mt-[103%] w-[36%] lg:mt-[75%] lg:w-[32%]',
+    page: 'absolute top-2 w-[92%] lg:w-[78%]',
+  },
+} as const
+
+/** The cover and a page of the method PDF. Both are pictures of the file that visitors get. */
+export function MethodPages({ title, layout = 'pair' }: Props) {
   if (title === null) return null
+  const classes = layouts[layout]
   return (
-    <div className="flex w-full items-start pt-2 pb-8 print:hidden">
-      <MethodPage name="cover.webp" alt={`Cover of “${title}”`} className="relative" />
-      <MethodPage
-        name="inside.webp"
-        alt={`The first pillar of “${title}”`}
-        className="mt-14 -ml-[3%] rotate-2"
-      />
+    <div className={`w-full print:hidden ${classes.frame}`}>
+      <MethodPage name="cover.webp" alt={`Cover of “${title}”`} className={classes.cover} />
+      <MethodPage name="inside.webp" alt={`The first pillar of “${title}”`} className={classes.page} />
     </div>
   )
 }
@@ -31,6 +47,6 @@ const MethodPage = ({
     alt={alt}
     loading="lazy"
     decoding="async"
-    className={`h-auto w-[50%] max-w-56 border border-rule bg-tint [box-shadow:var(--sheet-shadow)] ${className}`}
+    className={`h-auto border border-rule bg-tint [box-shadow:var(--sheet-shadow)] ${className}`}
   />
 )
