@@ -13,7 +13,7 @@ body{margin:0;background:${colors.white};color:${colors.ink};font:16px/1.5 ${san
 h1{margin:0;font:400 clamp(26px,5vw,32px)/1.2 ${serif}}
 h2{margin:18px 0 8px;font:400 21px/1.3 ${serif}}
 p{margin:8px 0 0;text-wrap:pretty;overflow-wrap:anywhere}
-h1,h2,.notice{text-wrap:balance}
+h1,h2,.notice,.owner{text-wrap:balance}
 a{color:${colors.brand}}
 .back a{display:inline-block;padding:10px 0}
 .about{color:${colors.muted}}
@@ -33,6 +33,10 @@ button:hover{background:${colors.brandDeep}}
 .owner{margin-top:20px;padding-top:10px;border-color:${colors.rule};color:${colors.muted};font-size:13px}
 @media(max-width:420px){.content{padding:4px 16px 12px}h2{margin-top:12px;font-size:19px}.owner{margin-top:10px;padding-top:8px}}
 @media(min-width:480px){.choices{grid-template-columns:repeat(4,1fr)}.choices a{min-height:60px}}
-[data-centred] main{display:grid;grid-template-rows:auto 1fr;min-height:100vh}
-[data-centred] .content{align-self:center;width:100%}
+[data-centred] main{display:flex;flex-direction:column;min-height:100vh}
+[data-centred] .content{display:flex;flex:1;flex-direction:column;justify-content:center;width:100%}
+@media(min-width:481px){[data-centred] .content{padding-inline:calc(6px + 6vw)}}
+[data-centred] h1{font-size:clamp(32px,7vw,44px)}
+[data-centred] .promise{font-size:clamp(16px,4.6vw,18px)}
+@media(max-width:420px){[data-centred] .content{justify-content:start;padding-top:16px}[data-centred] button{width:100%}[data-centred] .owner{margin-top:auto}}
 `
