@@ -19,7 +19,7 @@ export function Link({ value, children }: { value?: LinkMark | undefined; childr
 const KEPT_TOGETHER = 20
 
 export const Fact = ({ value: { value } }: { value: FactChip }) =>
-  value.includes(' ') && value.length <= KEPT_TOGETHER ? <span className="fact">{value}</span> : value
+  /\d\S* /.test(value) && value.length <= KEPT_TOGETHER ? <span className="fact">{value}</span> : value
 
 export const textMarks = { link: Link }
 export const textChips = { fact: Fact }
