@@ -29,7 +29,7 @@ export function Wordmark({ settings, href, tight = false }: Props) {
           fetchPriority="low"
         />
       ) : null}
-      <span>{name}</span>
+      <span className="relative top-[0.18em]">{name}</span>
     </a>
   )
 }
