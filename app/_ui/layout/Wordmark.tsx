@@ -12,7 +12,7 @@ export function Wordmark({ settings, href, tight = false }: Props) {
   const { logo, name } = settings
   return (
     <a
-      className={`inline-flex min-h-11 max-w-max flex-[1_1_min-content] items-center gap-2 font-display text-lg/[1.15] tracking-[-0.005em] xs:gap-[0.7rem] xs:text-[1.3125rem]/[1.15] ${tight ? 'max-[22.5rem]:text-base/[1.15]' : ''}`}
+      className={`inline-flex min-h-11 max-w-max flex-[1_1_min-content] items-center gap-2 font-display text-lg/[1.15] tracking-[-0.005em] xs:gap-[0.7rem] xs:text-[1.3125rem]/[1.15] ${tight ? 'max-[23rem]:text-base/[1.15]' : ''}`}
       href={href}
     >
       {logo ? (
