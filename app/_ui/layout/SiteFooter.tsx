@@ -24,7 +24,7 @@ export function SiteFooter({ settings, base = '/', counts = true }: Props) {
         </div>
         <nav
           aria-label="Footer"
-          className="grid grid-cols-2 gap-x-6 sm:col-span-8 lg:col-span-6 print:hidden"
+          className="grid grid-cols-2 gap-x-6 sm:col-span-8 lg:col-span-6 lg:gap-x-16 print:hidden"
         >
           {[pageLinks(settings), anchorLinks(settings, base)].map((links) => (
             <ul key={links[0]?.href} className="grid content-start gap-0.5">
