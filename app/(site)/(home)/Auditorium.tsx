@@ -6,10 +6,10 @@ const MOST = 40
 
 function countedResult(cases: readonly CaseStudy[]) {
   for (const { results, isSample } of cases) {
-    for (const { value, label, change } of results) {
+    for (const { label, change } of results) {
       if (!change || change.before >= change.after || change.after > MOST) continue
       if (Number.isInteger(change.before) && Number.isInteger(change.after)) {
-        return { value, label, isSample, ...change }
+        return { label, isSample, ...change }
       }
     }
   }
@@ -55,8 +55,9 @@ export function Auditorium({ cases }: { cases: readonly CaseStudy[] }) {
           <svg className="size-3 flex-none fill-paper" viewBox="0 0 12 12" aria-hidden="true">
             <rect width="12" height="12" rx="3.5" />
           </svg>
-          <span>
-            From <strong className="text-paper">{result.value}</strong> {result.label}{' '}
+          <span className="text-balance">
+            <strong className="text-paper">{result.before}</strong> before,{' '}
+            <strong className="text-paper">{result.after}</strong> after: {result.label}{' '}
             {result.isSample ? <SampleMark /> : null}
           </span>
         </figcaption>

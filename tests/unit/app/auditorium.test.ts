@@ -25,7 +25,7 @@ describe('Auditorium', () => {
       { value: '2 to 11', label: 'requests for a talk' },
     ])
     expect([lit, later]).toEqual([11, 9])
-    expect(html).toContain('<strong class="text-paper">2 to 11</strong> requests for a talk')
+    expect(html).toMatch(/>2<\/strong> before, .+>11<\/strong> after: requests for a talk/)
     expect(html).toContain('Sample')
   })
 
