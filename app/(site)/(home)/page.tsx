@@ -35,11 +35,11 @@ export default async function HomePage() {
       <main id="main">
         <Hero hero={hero} cases={cases} />
         <Programmes programmes={page.programmes} />
+        <About about={page.about} />
         <Services services={services} />
         <Cases cases={cases} />
         <CallToAction question={page.callToAction} label={hero.variantA.primaryLabel} />
         <Proof proof={page.proof} />
-        <About about={page.about} />
         <Insights insights={page.insights} />
         <Booking id="contact" text={contact} settings={settings} event="consultation" />
         <ReturningCallToAction label={settings.navigation.requestConsult} href="#contact" phonesOnly />
