@@ -23,7 +23,7 @@ export function EmbedBox({ fallback, loading, from, email, children }: Props) {
     <div className="embed-box relative print:hidden">
       <OwnedByElement className={EMBED_FRAME} data-frame="" />
       {children}
-      <div className="embed-notice absolute inset-x-0 top-0 border-rule border-b bg-white p-6 noscript:static noscript:border">
+      <div className="embed-notice border-rule bg-white p-6 noscript:static noscript:border">
         <div className="max-w-136 in-data-[state=asking]:hidden">
           <ShortText value={fallback.message} className="embed-message" />
           {email ? (
