@@ -20,6 +20,7 @@ a{color:${colors.brand}}
 .problem{margin:8px 0 0;color:${colors.toneRed}}
 .choices{display:grid;grid-template-columns:repeat(auto-fill,minmax(84px,1fr));gap:8px;margin:0;padding:0;list-style:none}
 .choices.days{grid-template-columns:repeat(4,1fr)}
+.choices.days a{grid-template-columns:min-content}
 .choices a{display:grid;place-content:center;height:100%;min-height:44px;padding:4px;border:1px solid ${colors.control};border-radius:4px;color:${colors.ink};line-height:1.3;text-align:center;text-decoration:none}
 .choices a:hover{border-color:${colors.brand};color:${colors.brand}}
 .choices a[aria-current]{background:${colors.brand};border-color:${colors.brand};color:${colors.white}}
@@ -32,7 +33,7 @@ button:hover{background:${colors.brandDeep}}
 .brand{margin-bottom:8px}
 .owner{margin-top:20px;padding-top:10px;border-color:${colors.rule};color:${colors.muted};font-size:13px}
 @media(max-width:420px){.content{padding:4px 16px 12px}h2{margin-top:12px;font-size:19px}.owner{margin-top:10px;padding-top:8px}}
-@media(min-width:480px){.choices{grid-template-columns:repeat(4,1fr)}.choices a{min-height:60px}}
+@media(min-width:480px){.choices{grid-template-columns:repeat(4,1fr)}.choices a{min-height:60px}.choices.days a{grid-template-columns:auto}}
 [data-centred] main{display:flex;flex-direction:column;min-height:100vh}
 [data-centred] .content{display:flex;flex:1;flex-direction:column;justify-content:center;width:100%}
 @media(min-width:481px){[data-centred] .content{padding-inline:calc(6px + 6vw)}}
