@@ -33,7 +33,7 @@ export const BRAND_STYLE = `${servedFonts
   .join('\n')}
 .brand{display:inline-flex;align-items:center;gap:.6rem;min-height:2.75rem;color:inherit;font:400 1.25rem/1.2 ${brandFamilies.serif};text-decoration:none}
 .brand svg{width:2.5rem;height:2rem;margin-top:-.4rem}
-.owner{margin:2.5rem 0 0;padding-top:1rem;border-top:1px solid currentcolor;font-size:.875rem}`
+.owner{margin:2.5rem 0 0;padding-top:1rem;border-top:1px solid currentcolor;font-size:.875rem;text-wrap:balance}`
 
 /** Returns the wordmark; nothing without a brand, because the function's own pages may have another origin. */
 export const brandHeader = (brand: Brand | null, target = ''): Html =>
