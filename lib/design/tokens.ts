@@ -39,15 +39,6 @@ export const colors = {
 
 export const mailColors = { ink: '#1d1c1a', muted: '#66645e', rule: '#e4e0d8' } as const
 
-export const darkMailColors = {
-  ground: '#171614',
-  sheet: '#201f1c',
-  ink: '#eceae4',
-  muted: '#a5a198',
-  rule: '#35332e',
-  brand: '#8fc7b0',
-} as const
-
 /** The site's two families, by the names that their files carry. */
 export const families = { serif: 'Newsreader', sans: 'Instrument Sans' } as const
 
