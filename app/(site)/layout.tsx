@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { draftMode } from 'next/headers'
 import type { ReactNode } from 'react'
-import { colors } from '#lib/design/tokens.ts'
+import { colors, darkColors } from '#lib/design/tokens.ts'
 import { DraftTools } from '../_preview/DraftTools.tsx'
 import { SiteDocument } from '../_ui/layout/SiteDocument.tsx'
 import { siteVisibility } from '../siteVisibility.ts'
@@ -9,8 +9,10 @@ import { siteVisibility } from '../siteVisibility.ts'
 // KEPT_SECONDS for every page below. It must be a literal, because Next reads it without running the module.
 export const revalidate = 60
 
-/** The browser's toolbar gets the page's background colour. */
-export const viewport: Viewport = { themeColor: colors.paper, colorScheme: 'light' }
+/** The browser's toolbar gets the page's background colour. Of two that match, browsers take the first. */
+export const viewport: Viewport = {
+  themeColor: [{ media: '(prefers-color-scheme: dark)', color: darkColors.paper }, { color: colors.paper }],
+}
 
 export async function generateMetadata(): Promise<Metadata> {
   return { robots: (await siteVisibility()).robots }

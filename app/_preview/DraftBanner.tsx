@@ -28,7 +28,11 @@ export function DraftBanner({ state, refresh, isRefreshing }: Props) {
   return (
     <>
       <div className={styles.space} />
-      <aside className={`${styles.bar} ${styles.banner}`} aria-label="Preview" data-preview-role={state.role}>
+      <aside
+        className={`on-dark ${styles.bar} ${styles.banner}`}
+        aria-label="Preview"
+        data-preview-role={state.role}
+      >
         <p className={styles.summary}>
           <strong>Preview</strong>
           <span role="status">{isRefreshing ? 'Updating…' : summaryOf(state)}</span>

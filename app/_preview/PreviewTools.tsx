@@ -19,7 +19,7 @@ export function PreviewTools({ state }: { state: PreviewState }) {
         state.role === 'editor' && (
           <div data-preview-role={state.role}>
             {/* Presentation shows the page without the preview's bar. */}
-            <aside aria-label="Page check" className={`${banner.bar} ${styles.framed}`}>
+            <aside aria-label="Page check" className={`on-dark ${banner.bar} ${styles.framed}`}>
               <PageCheck rendering={state.version} isRefreshing={isRefreshing} />
             </aside>
           </div>

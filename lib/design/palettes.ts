@@ -31,11 +31,24 @@ export const palettes: Readonly<Record<PaletteName, { title: string; colors: Pal
   bronze: palette('Bronze', '#6d4212', '#50300c', '#52310d', '#dccdb8', '#b58a55', '#d4ab78', '#87602f'),
 }
 
-/** Returns the style rule that replaces the colours of the style sheets; null for the palette that they contain. */
-export const paletteRule = (name: PaletteName): string | null =>
-  name === DEFAULT_PALETTE
-    ? null
-    : `:root{${ROLES.map((role) => `--color-${roleName(role)}:${palettes[name].colors[role]}`).join(';')}}`
+/** Roles that are light in the dark scheme, except on dark grounds, as the style sheets write them. */
+export const darkRoles = {
+  brand: 'color-mix(in srgb, var(--color-glow-pale), var(--color-on-dark))',
+  brandDeep: 'var(--color-on-dark)',
+} as const satisfies Partial<Record<keyof Palette, string>>
+
+const declare = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([role, value]) => `--color-${roleName(role)}:${value}`)
+    .join(';')
+
+/** Returns the style rules that replace the colours of the style sheets; null for the palette that they contain. */
+export function paletteRule(name: PaletteName): string | null {
+  if (name === DEFAULT_PALETTE) return null
+  const { colors } = palettes[name]
+  const { brand, brandDeep } = colors
+  return `:root{${declare(colors)}}.on-dark{${declare({ brand, brandDeep })}}`
+}
 
 /** Returns a role as the style sheets write it: `brand-deep` for `brandDeep`. */
 export const roleName = (role: string): string =>

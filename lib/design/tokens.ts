@@ -37,6 +37,22 @@ export const colors = {
   stone: '#a9b0a8',
 } as const
 
+/** Roles that differ in the dark scheme. Those of a palette are in palettes.ts. */
+export const darkColors = {
+  paper: '#101512',
+  white: '#1d2521',
+  tint: '#181f1b',
+  rule: '#303a34',
+  control: '#7b867f',
+  ink: '#e9ebe4',
+  muted: '#a2ada6',
+  toneRed: '#f0917f',
+  toneYellow: '#dfb453',
+  toneGreen: '#74c69a',
+  pen: '#aebcf2',
+  stone: '#5d6962',
+} as const
+
 export const mailColors = { ink: '#1d1c1a', muted: '#66645e', rule: '#e4e0d8' } as const
 
 /** The site's two families, by the names that their files carry. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { tokenSheet } from '#app/_ui/writeTokens.ts'
 import { drawBackdrop, drawRise } from '#content/images/backdrop.ts'
 import { drawLogo } from '#lib/design/mark.ts'
-import { colors, mailColors } from '#lib/design/tokens.ts'
+import { colors, darkColors, mailColors } from '#lib/design/tokens.ts'
 
 const SOURCE = 'lib/design/tokens.ts'
 const TEXTS =
@@ -19,7 +19,7 @@ const generated: Record<string, string> = {
 
 /** White may be written anywhere: images are flattened onto it, and search results are drawn on it. */
 const { white, ...own } = colors
-const palette = [...new Set([own, mailColors].flatMap((group) => Object.values(group)))]
+const palette = [...new Set([own, mailColors, darkColors].flatMap((group) => Object.values(group)))]
 
 /**
  * Returns true if a text writes a colour as `#0b4f3c` (also escaped for an address), `rgb(11 79 60 / …)` or `rgb(11,

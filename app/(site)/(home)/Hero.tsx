@@ -57,7 +57,7 @@ export function Hero({ hero, cases }: Pick<HomePage, 'hero' | 'cases'>) {
           {(copy) => <Copy copy={copy} />}
         </Variant>
       </div>
-      <div className="hero-picture relative overflow-hidden bg-brand-dark [--glow:color-mix(in_srgb,var(--color-glow-pale)_20%,transparent)] print:hidden">
+      <div className="hero-picture on-dark relative overflow-hidden bg-brand-dark [--glow:color-mix(in_srgb,var(--color-glow-pale)_20%,transparent)] print:hidden">
         {hero.image ? <HeroPicture image={hero.image} /> : <Auditorium cases={cases?.items ?? []} />}
         <pointer-glow suppressHydrationWarning />
       </div>

@@ -24,7 +24,7 @@ function Words({ name, quote, logo, source, sourceUrl }: NamedProof) {
       {logo ? (
         // biome-ignore lint/performance/noImgElement: next/image would bring a client component to pages without scripts.
         <img
-          className="h-10 w-auto justify-self-start"
+          className="h-10 w-auto justify-self-start dark:[filter:invert(1)_hue-rotate(180deg)]"
           src={logo.src}
           width={logo.width}
           height={logo.height}

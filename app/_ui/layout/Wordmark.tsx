@@ -18,7 +18,7 @@ export function Wordmark({ settings, href, tight = false }: Props) {
       {logo ? (
         // biome-ignore lint/performance/noImgElement: next/image would bring a client component to pages without scripts.
         <img
-          className={`h-[1.6rem] w-auto max-w-none flex-none xs:h-8 ${tight ? 'max-[22.5rem]:hidden' : ''}`}
+          className={`h-[1.6rem] w-auto max-w-none flex-none dark:[filter:invert(1)_hue-rotate(180deg)] xs:h-8 ${tight ? 'max-[22.5rem]:hidden' : ''}`}
           src={logo.src}
           srcSet={logo.srcSet || undefined}
           sizes="2.5rem"
