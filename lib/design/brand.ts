@@ -1,6 +1,6 @@
 import { type Html, html } from '../server/html/html.ts'
 import { drawLogo } from './mark.ts'
-import { type PaletteName, palettes } from './palettes.ts'
+import { colorVariables, type PaletteName } from './palettes.ts'
 import { fallbackFamilies } from './tokens.ts'
 
 /** Name of the practice, one sentence about its owner, and its colours. Name and sentence may be empty. */
@@ -38,7 +38,7 @@ export const BRAND_STYLE = `${servedFonts
 /** Returns the wordmark; nothing without a brand, because the function's own pages may have another origin. */
 export const brandHeader = (brand: Brand | null, target = ''): Html =>
   brand
-    ? html`<a class="brand" href="/"${{ html: target }}>${{ html: drawLogo(palettes[brand.palette].colors.brand).trim() }} ${brand.name || 'Home'}</a>`
+    ? html`<a class="brand" href="/"${{ html: target }}>${{ html: drawLogo(colorVariables.brand).trim() }} ${brand.name || 'Home'}</a>`
     : html``
 
 export const brandFooter = (brand: Brand | null): Html =>

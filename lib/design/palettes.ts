@@ -1,5 +1,5 @@
-import { recordOf } from '../calculator/tables.ts'
-import { colors } from './tokens.ts'
+import { keysOf, recordOf } from '../calculator/tables.ts'
+import { colors, darkColors } from './tokens.ts'
 
 const ROLES = ['brand', 'brandDeep', 'brandDark', 'onDark', 'glow', 'glowPale', 'seat'] as const
 
@@ -50,6 +50,14 @@ export function paletteRule(name: PaletteName): string | null {
   return `:root{${declare(colors)}}.on-dark{${declare({ brand, brandDeep })}}`
 }
 
+/** Returns the rules that define all colours in both schemes, for pages without the style sheets. */
+export const schemeRules = (name: PaletteName): string =>
+  `:root{color-scheme:light dark;${declare({ ...colors, ...palettes[name].colors })}}
+@media(prefers-color-scheme:dark){:root{${declare({ ...darkColors, ...darkRoles })}}}`
+
 /** Returns a role as the style sheets write it: `brand-deep` for `brandDeep`. */
 export const roleName = (role: string): string =>
   role.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The variables that {@link schemeRules} defines, as a style rule writes them. */
+export const colorVariables = recordOf(keysOf(colors), (role) => `var(--color-${roleName(role)})`)

@@ -1,6 +1,6 @@
 import { BRAND_STYLE, type Brand, brandFamilies, brandFooter, brandHeader } from '../design/brand.ts'
-import { DEFAULT_PALETTE, palettes } from '../design/palettes.ts'
-import { colors, textSteps } from '../design/tokens.ts'
+import { colorVariables as colors, DEFAULT_PALETTE, schemeRules } from '../design/palettes.ts'
+import { textSteps } from '../design/tokens.ts'
 import { type Html, html } from '../server/html/html.ts'
 import { htmlResponse } from '../server/html/htmlResponse.ts'
 
@@ -8,7 +8,7 @@ const { serif, sans } = brandFamilies
 
 // Opts into the site's view transitions. Otherwise browsers report an error when a visitor comes from a page that has
 // them.
-const styleIn = (color: string) => `:root{-webkit-text-size-adjust:100%}
+const STYLE = `:root{-webkit-text-size-adjust:100%}
 @media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 body{margin:0;background:${colors.paper};color:${colors.ink};font:${textSteps.body.size}/${textSteps.body.lineHeight} ${sans}}
 header,main,footer{max-width:34rem;margin:0 auto;padding:0 1.25rem}
@@ -26,8 +26,8 @@ label{display:block;margin:0 0 .4rem;font-weight:500}
 input,textarea{box-sizing:border-box;display:block;width:100%;min-height:3rem;margin:0 0 1rem;padding:.6rem .8rem;border:1px solid ${colors.muted};border-radius:2px;background:${colors.white};color:inherit;font:inherit}
 [type=checkbox]{display:inline;width:1.25rem;min-height:1.25rem;margin:0 .5rem 0 0;vertical-align:middle}
 .error{color:${colors.toneRed};margin:-.5rem 0 1rem}
-a{color:${color}}
-button{min-height:3.25rem;padding:.8rem 1.6rem;border:0;border-radius:2px;background:${color};color:${colors.paper};font:500 1rem/1.25 ${sans};cursor:pointer}
+a{color:${colors.brand}}
+button{min-height:3.25rem;padding:.8rem 1.6rem;border:0;border-radius:2px;background:${colors.brand};color:${colors.paper};font:500 1rem/1.25 ${sans};cursor:pointer}
 :focus-visible{outline:3px solid ${colors.markYellow};outline-offset:2px}
 ${BRAND_STYLE}`
 
@@ -45,7 +45,7 @@ export function plainPage(
   return htmlResponse({
     status,
     title,
-    style: styleIn(palettes[brand?.palette ?? DEFAULT_PALETTE].colors.brand),
+    style: `${schemeRules(brand?.palette ?? DEFAULT_PALETTE)}\n${STYLE}`,
     script,
     body: html`${brand ? html`<header>${brandHeader(brand)}</header>` : ''}
 <main><h1>${title}</h1>${content}</main>

@@ -1,11 +1,12 @@
 import { brandFamilies } from '#lib/design/brand.ts'
-import { colors } from '#lib/design/tokens.ts'
+import { colorVariables as colors, DEFAULT_PALETTE, schemeRules } from '#lib/design/palettes.ts'
 
 const { serif, sans } = brandFamilies
 
 /** The style sheet of all demonstration services and of the mailbox, which serves no fonts. Pages fit a frame 320 px wide. */
 export const STYLE = `
-:root{color-scheme:light;-webkit-text-size-adjust:100%}
+${schemeRules(DEFAULT_PALETTE)}
+:root{-webkit-text-size-adjust:100%}
 *{box-sizing:border-box}
 body{margin:0;background:${colors.white};color:${colors.ink};font:16px/1.5 ${sans}}
 .notice{margin:0;padding:6px 20px;background:${colors.tint};font-size:13px;text-align:center}

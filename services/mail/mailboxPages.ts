@@ -1,4 +1,4 @@
-import { colors } from '#lib/design/tokens.ts'
+import { colorVariables as colors } from '#lib/design/palettes.ts'
 import { type Html, html } from '#lib/server/html/html.ts'
 import { htmlResponse } from '#lib/server/html/htmlResponse.ts'
 import { STYLE } from '../demonstration/style.ts'

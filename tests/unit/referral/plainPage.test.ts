@@ -14,9 +14,7 @@ it('leads home and names the owner when the brand is known', async () => {
   })
   expect(text).toMatch(/<header><a class="brand" href="\/">.+Penhallow &lt;Growth&gt;<\/a><\/header>/)
   expect(text).toContain('<p class="owner">The practice of Ruth.</p>')
-  expect(text).toContain(
-    `button{min-height:3.25rem;padding:.8rem 1.6rem;border:0;border-radius:2px;background:${palettes.ocean.colors.brand}`,
-  )
+  expect(text).toContain(`--color-brand:${palettes.ocean.colors.brand};`)
 })
 
 it('has no link home without a brand, since it may be on another origin', async () => {
