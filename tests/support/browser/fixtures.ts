@@ -3,6 +3,7 @@ import { axeFindings } from '../accessibility/axe.ts'
 import { furtherFindings } from '../accessibility/furtherFindings.ts'
 import { isFullRun } from '../fullRun.ts'
 import { watchPolicy } from './policyViolations.ts'
+import { standStill } from './rest.ts'
 
 const poll: typeof baseExpect.poll = (actual, options) =>
   baseExpect.poll(actual, {
@@ -71,11 +72,17 @@ export const test = base.extend<Strictness>({
 })
 
 /**
- * Fails on each violation of WCAG 2.2 A and AA that axe finds on the current page.
+ * Fails on each violation of WCAG 2.2 A and AA that axe finds on the current page, in the full tier in both schemes.
  * @param without rules of axe that don't apply
  */
 export async function expectAccessible(page: Page, without: string[] = []): Promise<void> {
   expect(await axeFindings(page, without), 'accessibility violations').toEqual([])
+  if (!isFullRun) return
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await standStill(page)
+  expect(await axeFindings(page, without), 'accessibility violations in the dark scheme').toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await standStill(page)
 }
 
 /**
