@@ -3,8 +3,8 @@ import type { Drawing } from '#lib/content/readers/titledItems.ts'
 /** Paths on a sheet of 96 by 72 units: `lines` in grey, `accents` in the brand's colour. `fills` are its areas. */
 const paths: Readonly<Record<Drawing, { lines: string; accents: string; fills?: string }>> = {
   questions: {
-    lines: 'M30 17h46M30 28h38M30 39h46M30 50h32M30 61h42',
-    accents: 'M18 15v4M17 26h3v4h-3M17 37h4l-3 3 3 2-4 1M18 48v3h4M20 47v7M21 58h-4v3h4v3h-4',
+    lines: 'M44 16h38M44 26h30M44 36h38M44 46h24M44 56h34',
+    accents: 'M16 29c0-15 20-15 20-1 0 9-10 8-10 18M26 55v1',
   },
   schedule: {
     lines: 'M14 12v52M14 14h4M14 24h4M14 34h4M14 44h4M14 54h4M14 64h4M26 16h54M26 22h40M26 54h54M26 60h34',
@@ -30,9 +30,9 @@ const paths: Readonly<Record<Drawing, { lines: string; accents: string; fills?: 
     accents: 'M14 28l24 19 24-19',
   },
   chart: {
-    lines: 'M14 62h68M14 46h68M14 30h68M14 14h68',
+    lines: 'M14 12v50h68',
     accents: '',
-    fills: 'M20 52h9v10h-9zM36 45h9v17h-9zM52 34h9v28h-9zM68 18h9v44h-9z',
+    fills: 'M22 18h9v44h-9zM37 34h9v28h-9zM52 45h9v17h-9zM67 52h9v10h-9z',
   },
   problem: {
     lines:
@@ -76,16 +76,15 @@ export function ItemDrawing({ drawing }: { drawing: Drawing }) {
   const { lines, accents, fills } = paths[drawing]
   return (
     <svg
-      className="fill-none"
+      className="border border-rule bg-white fill-none"
       width="96"
       height="72"
       viewBox="0 0 96 72"
       strokeWidth="1.6"
       aria-hidden="true"
     >
-      <rect x="0.8" y="0.8" width="94.4" height="70.4" className="fill-white stroke-rule" />
-      {fills ? <path d={fills} className="fill-brand/15 stroke-brand" /> : null}
       <path d={lines} className="stroke-stone" />
+      {fills ? <path d={fills} className="fill-brand/15 stroke-brand" /> : null}
       <path d={accents} className="stroke-brand" strokeLinecap="round" />
     </svg>
   )
