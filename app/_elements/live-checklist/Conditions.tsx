@@ -8,12 +8,12 @@ type Checklist = NonNullable<LeadershipPage['checklist']>
 export function Conditions({ prerequisites, conditions }: Pick<Checklist, 'prerequisites' | 'conditions'>) {
   if (prerequisites.length === 0 && conditions.length === 0) return null
   return (
-    <div className="mb-6 grid gap-x-16 gap-y-1.5 bg-tint p-5 lg:grid-cols-2">
-      <ShortText value={prerequisites} className="lg:col-span-2" />
+    <div className="mb-10 grid gap-x-16 lg:grid-cols-2">
+      <ShortText value={prerequisites} className="mb-5 text-muted lg:col-span-2" />
       {conditions.map(({ key, statement }) => (
-        <label key={key} className="checkbox py-2.5">
+        <label key={key} className="checkbox border-rule border-t py-4 font-serif text-letter/snug">
           <input type="checkbox" data-condition="" />
-          <InlineText value={statement} className="font-medium" />
+          <InlineText value={statement} />
         </label>
       ))}
     </div>

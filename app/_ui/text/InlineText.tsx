@@ -23,10 +23,10 @@ const components: PortableTextComponents = {
 }
 
 /** A short text where HTML allows no paragraphs, such as in a label. It looks like {@link ShortText}. */
-export function InlineText({ value, className }: { value: Blocks; className?: string }) {
+export function InlineText({ value }: { value: Blocks }) {
   if (value.length === 0) return null
   return (
-    <span className={`short-text block ${className ?? ''}`}>
+    <span className="short-text block">
       <PortableText value={value} components={components} />
     </span>
   )
