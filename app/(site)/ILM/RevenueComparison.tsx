@@ -63,11 +63,17 @@ export function RevenueComparison({ comparison }: { comparison: LeadershipPage['
   const sources = rows.map(({ label, current, leader }) => ({ label, current: [current], leader: [leader] }))
   const scale = Math.max(sum(together.current), sum(together.leader))
   return (
-    <Section id="revenue" heading={heading} intro={intro} ground="band">
+    <Section
+      id="revenue"
+      heading={heading}
+      intro={intro}
+      ground="band"
+      aside={<ShortText value={note} className="max-w-136 text-muted text-note" />}
+    >
       {[together, ...sources].map(({ label, current, leader }) => (
         <section
           key={label}
-          className="border-control border-t pt-6 pb-7 first:border-ink first:border-t-0 first:pt-0 nth-2:border-ink print:break-inside-avoid"
+          className="border-control border-t pt-6 pb-7 first:border-ink first:border-t-0 first:pt-0 last:pb-0 nth-2:border-ink print:break-inside-avoid"
         >
           <h3 className="mb-3 font-display text-heading">{label}</h3>
           <dl className="grid gap-2 [print-color-adjust:exact]">
@@ -76,7 +82,6 @@ export function RevenueComparison({ comparison }: { comparison: LeadershipPage['
           </dl>
         </section>
       ))}
-      <ShortText value={note} className="mt-8 max-w-152 text-muted text-note" />
     </Section>
   )
 }
