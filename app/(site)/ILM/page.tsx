@@ -1,5 +1,6 @@
 import { Checklist } from '#app/_elements/live-checklist/Checklist.tsx'
 import { Cases } from '#app/_ui/cards/Cases.tsx'
+import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { Section } from '#app/_ui/layout/Section.tsx'
 import { ItemDrawing } from '#app/_ui/media/ItemDrawing.tsx'
 import { SalesFrame } from '#app/_ui/sales/SalesFrame.tsx'
@@ -45,6 +46,11 @@ export default async function LeadershipPage() {
             items={pillars.items}
             picture={({ drawing }) => (drawing ? <ItemDrawing drawing={drawing} /> : null)}
           />
+          {hero.ctaLabel ? (
+            <p className="mt-4 lg:col-span-12 lg:mt-0">
+              <ButtonLink href={HREF}>{hero.ctaLabel}</ButtonLink>
+            </p>
+          ) : null}
         </Section>
       ) : null}
       <RevenueComparison comparison={page.revenueComparison} />
