@@ -59,7 +59,7 @@ export function CaseStudyCard({ study, layout = 'tall', showsNote = true }: Prop
       <div className={`grid content-start gap-5 ${text}`}>
         {study.image ? <Results study={study} className="border-rule border-t pt-5" /> : null}
         {showsNote && study.typicalityNote ? (
-          <p className="text-muted text-note">{study.typicalityNote}</p>
+          <p className="max-w-xl text-muted text-note">{study.typicalityNote}</p>
         ) : null}
       </div>
     </article>

@@ -13,7 +13,9 @@ export function ResultBars({ results }: Pick<CaseStudy, 'results'>) {
             key={`${value} ${label}`}
             className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr] sm:items-baseline"
           >
-            <dt className="text-muted text-note max-sm:order-last sm:order-1 sm:text-right">{label}</dt>
+            <dt className="text-muted text-note max-sm:order-last sm:order-1 sm:text-balance sm:text-right">
+              {label}
+            </dt>
             <dd className="contents">
               <span className="font-display text-brand text-heading sm:whitespace-nowrap">{value}</span>
               {change ? <Bars {...change} /> : null}
