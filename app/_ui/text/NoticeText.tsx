@@ -51,7 +51,7 @@ const components = ({ sections = {}, ctaHref = '#', hasAnchors, types }: Props):
     letterGuarantee: () => <div className="letter-wide">{sections.letterGuarantee}</div>,
     pullQuote: ({ value }: Block<'pullQuote'>) => <p className="letter-pull-quote">{value.text}</p>,
     callout: ({ value }: Block<'callout'>) => (
-      <div role="note" className="mt-8 bg-tint p-6 font-sans text-body print:break-inside-avoid">
+      <div role="note" className="bg-tint p-6 font-sans text-body print:break-inside-avoid">
         {value.heading ? <p className="mb-1.5 font-semibold">{value.heading}</p> : null}
         <ShortText value={value.body} />
       </div>
