@@ -9,7 +9,7 @@ export function BeforeAfter({ beforeAfter }: Pick<ConversionPage, 'beforeAfter'>
     <section>
       <h2 className="mb-8 max-w-[18em] font-display text-title">{heading}</h2>
       {/* On phones two columns would leave three words a line: there each answer is below what it replaces. */}
-      <table className="w-full table-fixed max-sm:[&_:is(tbody,tr)]:block max-sm:[&_td]:grid max-sm:[&_td]:grid-cols-[3.5rem_1fr]">
+      <table className="w-full table-fixed text-pretty max-sm:[&_:is(tbody,tr)]:block max-sm:[&_td]:grid max-sm:[&_td]:grid-cols-[3.5rem_1fr]">
         <thead className="max-sm:hidden">
           <tr className="border-ink border-b text-left align-bottom font-display text-heading *:font-normal *:pb-3.5">
             <th scope="col" className="pr-4">
