@@ -115,7 +115,7 @@ test('blocks of a letter show their content and chips their value', async ({ pag
   })
   await expect(letter.locator('[data-block="letterDeliverables"] li')).toHaveCount(7)
   await expect(letter.locator('[data-block="letterGuarantee"]')).toContainText(
-    'Win fewer than 3 high-ticket clients in 60 days',
+    'win fewer than 3 high-ticket clients in 60 days',
   )
   await expect(letter.locator('[data-block="letterBeforeAfter"] li').first()).toBeVisible()
   await expect(letter.locator('[data-kind="fact"]', { hasText: '45 minutes' }).first()).toBeVisible()
