@@ -93,6 +93,20 @@ test('compares each rated result with industry leaders', async ({ page }) => {
   expect((mark.x + mark.width / 2 - bar.x) / bar.width).toBeCloseTo(300 / 400, 2)
 })
 
+test('shows each range below its columns on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await calculate(page, PLAIN)
+  const rows = await results(page)
+    .locator('table tr')
+    .evaluateAll((all) =>
+      all.map(({ children }) =>
+        [...children].slice(1).map((number) => Math.round(number.getBoundingClientRect().left)),
+      ),
+    )
+  expect(rows.length).toBeGreaterThan(3)
+  for (const row of rows) expect(row).toEqual(rows[0])
+})
+
 test('shows single changes that reach 200%', FULL, async ({ page }) => {
   await calculate(page, PLAIN)
   await expect(page.locator('[data-lever="revenueInfluenced"]')).toContainText('raise from $1,732 to $2,598')
