@@ -18,7 +18,7 @@ export function CalculatorHero({ lead }: { lead: Blocks }) {
         id="calculator-title"
         tabIndex={-1}
         below={
-          <div className="mt-8 grid justify-items-start gap-8 lg:mt-auto lg:pt-8">
+          <div className="mt-8 grid justify-items-start gap-8">
             <ShortText value={lead} className="max-w-152 pr-[0.12em] font-serif text-lead" />
             <p className="flex flex-wrap items-center gap-x-7 gap-y-3">
               <ButtonLink href="#calculator-form">Calculate Your ROI →</ButtonLink>
@@ -42,7 +42,7 @@ export function CalculatorHero({ lead }: { lead: Blocks }) {
 const Sample = () => {
   const results = calculate(EXAMPLE_INPUTS)
   return (
-    <figure className="on-dark -mx-gutter bg-brand-dark px-gutter py-10 text-paper sm:mx-0 sm:w-full sm:px-8 lg:-mt-2.5 lg:pt-8">
+    <figure className="on-dark -mx-gutter bg-brand-dark px-gutter py-10 text-paper sm:mx-0 sm:w-full sm:px-8">
       <figcaption className="text-on-dark text-small">Example: a five-person team</figcaption>
       <p className="mt-3 mb-8 font-display text-[clamp(1.875rem,1.4rem+1.7vw,2.5rem)]/tight lg:max-xl:text-[2rem]/tight">
         {verdictOn(EXAMPLE_INPUTS, results)}
