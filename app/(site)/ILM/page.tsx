@@ -47,7 +47,7 @@ export default async function LeadershipPage() {
             picture={({ drawing }) => (drawing ? <ItemDrawing drawing={drawing} /> : null)}
           />
           {hero.ctaLabel ? (
-            <p className="mt-4 lg:col-span-12 lg:mt-0">
+            <p className="mt-4 border-rule border-t pt-8 lg:col-span-12 lg:mt-0">
               <ButtonLink href={HREF}>{hero.ctaLabel}</ButtonLink>
             </p>
           ) : null}
