@@ -5,31 +5,31 @@ import type { Change } from '#lib/content/readers/changeOf.ts'
 export function ResultBars({ results }: Pick<CaseStudy, 'results'>) {
   if (results.length === 0) return null
   return (
-    <>
+    <div className="@container">
       {results.some(({ change }) => change) ? <Legend /> : null}
       <dl className="grid gap-6">
         {results.map(({ value, label, change }) => (
           <div
             key={`${value} ${label}`}
-            className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr] sm:items-baseline"
+            className="grid gap-x-4 gap-y-2 @xs:grid-cols-[auto_1fr] @xs:items-baseline"
           >
-            <dt className="text-muted text-note max-sm:order-last sm:order-1 sm:text-balance sm:text-right">
+            <dt className="order-last text-muted text-note @xs:order-1 @xs:text-balance @xs:text-right">
               {label}
             </dt>
             <dd className="contents">
-              <span className="font-display text-brand text-heading sm:whitespace-nowrap">{value}</span>
+              <span className="font-display text-brand text-heading @xs:whitespace-nowrap">{value}</span>
               {change ? <Bars {...change} /> : null}
             </dd>
           </div>
         ))}
       </dl>
-    </>
+    </div>
   )
 }
 
 /** The colours of the bars. Screen readers get the amounts alone. */
 const Legend = () => (
-  <p className="mb-4 flex gap-5 text-muted text-note" aria-hidden="true">
+  <p className="mb-5 flex gap-5 text-muted text-note" aria-hidden="true">
     <Key className="bg-stone">Before</Key>
     <Key className="bg-brand">After</Key>
   </p>
@@ -47,7 +47,7 @@ function Bars({ before, after }: Change) {
   const scale = 100 / Math.max(before, after)
   return (
     <svg
-      className="h-9 w-full forced-color-adjust-none sm:order-2 sm:col-span-2"
+      className="h-9 w-full forced-color-adjust-none @xs:order-2 @xs:col-span-2"
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
       aria-hidden="true"
