@@ -21,7 +21,7 @@ export default async function LeadPage() {
       <main id="main">
         <div className="grid lg:grid-cols-2">
           {/* The form comes first and fills the window (requirements §2.10). */}
-          <div className="pb-6 not-has-[lead-form-embed]:px-gutter not-has-[lead-form-embed]:pt-8">
+          <div className="bg-white pb-6 not-has-[lead-form-embed]:px-gutter not-has-[lead-form-embed]:pt-8">
             <LeadFormEmbed settings={settings} title={frameTitle} />
           </div>
           <div className="on-dark grid grid-rows-[auto_1fr] gap-9 bg-brand-dark px-gutter pt-12 text-paper lg:min-h-svh">

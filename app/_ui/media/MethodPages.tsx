@@ -13,9 +13,9 @@ const layouts = {
     page: 'mt-14 -ml-[3%] w-[50%] max-w-56 rotate-2',
   },
   cropped: {
-    frame: 'relative aspect-3/4 max-w-136 overflow-hidden lg:aspect-auto lg:max-w-168',
-    cover: 'absolute top-2 right-0 z-1 mt-[103%] w-[36%] lg:mt-[75%] lg:w-[32%]',
-    page: 'absolute top-2 w-[92%] lg:w-[78%]',
+    frame: 'relative aspect-[8/13] max-w-136 overflow-hidden lg:aspect-auto lg:max-w-168',
+    cover: 'absolute top-2 right-0 z-1 mt-[103%] w-[36%] lg:top-auto lg:bottom-12 lg:mt-0 lg:w-[32%]',
+    page: 'absolute top-2 w-[92%] lg:w-[84%]',
   },
 } as const
 
