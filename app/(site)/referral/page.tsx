@@ -25,7 +25,7 @@ function formProps({ yourSection, referralSection, privacyNote }: ReferralPage):
   }
 }
 
-/** The dark panel next to the form. On phones its drawing follows the form. */
+/** The dark panel next to the form. */
 const PANEL = 'on-dark bg-brand-dark px-gutter text-paper max-lg:-mx-gutter lg:col-span-5 lg:px-8 xl:px-10'
 
 export default async function ReferralRoute() {
@@ -57,7 +57,7 @@ export default async function ReferralRoute() {
           </Island>
         </div>
         {/* Overlaps the panel above it, so that no line shows between them. */}
-        <div className={`grid content-end py-10 lg:-mt-px lg:pt-0 ${PANEL}`}>
+        <div className={`grid content-center py-10 max-lg:hidden lg:-mt-px lg:pt-0 ${PANEL}`}>
           <SeatPlan className="mx-auto w-full max-w-md" />
         </div>
       </main>

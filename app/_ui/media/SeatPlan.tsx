@@ -1,6 +1,9 @@
 /** Centre of the rows and radii of the front and the back one, in units of the drawing. */
 const CENTRE = { x: 160, y: 226 }
-const [FRONT, BACK] = [104, 200]
+const [FRONT, BACK] = [104, 232]
+
+/** Height of the point that draws the arc upwards. */
+const TOP = -30
 
 /** Distance between the middles of two seats or rows, and half a seat's width. */
 const PITCH = 32
@@ -8,6 +11,10 @@ const HALF = 6
 
 /** Angle of the first seat of each row, radians from the vertical. */
 const EDGE = 0.8
+
+/** Furthest middle of a seat from that of the room, and of a seat from the arc that would touch it. */
+const REACH = 150
+const CLEARANCE = 17
 
 interface Seat {
   x: number
@@ -50,11 +57,20 @@ interface Props {
 export function SeatPlan({ isTaken = false, label, className }: Props) {
   const [from, to] = [front[0], front.at(-1)]
   if (!from || !to) return null
-  const empty = [...others.flat(), ...front.slice(1, -1)]
+  const start = from.y - 18
+  const arc = Array.from({ length: 33 }, (_, step) => {
+    const t = step / 32
+    return { x: from.x + (to.x - from.x) * t, y: start + 2 * t * (1 - t) * (TOP - start) }
+  })
+  const empty = [...others.flat(), ...front.slice(1, -1)].filter(
+    ({ x, y }) =>
+      Math.abs(x - CENTRE.x) <= REACH &&
+      arc.every((point) => Math.hypot(point.x - x, point.y - y) > CLEARANCE),
+  )
   return (
     <svg
       className={`text-paper ${className}`}
-      viewBox="2 15 316 173"
+      viewBox="2 -17 316 205"
       role="img"
       aria-label={label}
       aria-hidden={label === undefined}
@@ -68,7 +84,7 @@ export function SeatPlan({ isTaken = false, label, className }: Props) {
         className={`stroke-current ${isTaken ? 'fill-current' : 'fill-brand-dark'}`}
       />
       <path
-        d={`M${from.x} ${from.y - 18}Q160 -30 ${to.x} ${to.y - 18}m-11-2 11 2 1-11`}
+        d={`M${from.x} ${start}Q${CENTRE.x} ${TOP} ${to.x} ${start}m-11-2 11 2 1-11`}
         strokeWidth="2"
         className="fill-none stroke-current"
       />
