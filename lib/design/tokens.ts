@@ -42,7 +42,7 @@ export const darkColors = {
   paper: '#101512',
   white: '#1d2521',
   tint: '#181f1b',
-  rule: '#303a34',
+  rule: '#3a453e',
   control: '#7b867f',
   ink: '#e9ebe4',
   muted: '#a2ada6',
