@@ -27,7 +27,7 @@ export default async function PrivacyPage() {
       <main id="main">
         <header className="on-dark sales-hero relative overflow-hidden bg-brand-dark text-paper">
           <pointer-glow suppressHydrationWarning />
-          <div className="page-width relative py-section max-ml:pb-48">
+          <div className="page-width relative py-section max-ml:pb-40">
             <h1 className="mb-5 font-display text-display">{heading}</h1>
             {updated ? (
               <p className="text-on-dark text-small">

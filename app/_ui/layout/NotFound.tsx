@@ -26,7 +26,7 @@ export function NotFound({ settings, body, linkLabel }: Props) {
         {...{ [NOT_FOUND_MARK]: '' }}
       >
         <pointer-glow suppressHydrationWarning />
-        <div className="page-width relative grid justify-items-start gap-8 py-section max-ml:pb-48">
+        <div className="page-width relative grid justify-items-start gap-8 py-section max-ml:pb-40">
           <h1 className="font-display text-display">Oops! Page not found</h1>
           <missing-path
             data-paths={knownPaths}
@@ -38,7 +38,7 @@ export function NotFound({ settings, body, linkLabel }: Props) {
           />
           <ShortText
             value={body}
-            className="max-w-136 font-serif text-lead [&_a]:inline-block touch:[&_a]:py-2"
+            className="max-w-136 font-serif text-lead touch:[&_a]:py-2 touch:[&_li+li]:mt-4"
           />
           <ButtonLink href="/">{linkLabel}</ButtonLink>
         </div>

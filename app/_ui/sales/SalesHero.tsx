@@ -11,7 +11,7 @@ interface Props {
 
 /** Whole class names, because each page only contains the rules of classes in its source. On phones the picture is below the button. */
 const LOOKS = {
-  room: { picture: 'sales-hero', text: 'max-ml:pb-48' },
+  room: { picture: 'sales-hero', text: 'max-ml:pb-40' },
   rise: { picture: 'sales-hero sales-hero-rise', text: 'max-ml:pb-44' },
 } as const
 
