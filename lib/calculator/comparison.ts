@@ -15,15 +15,16 @@ export function compareWithLeaders(field: RatedField, results: Results): Compari
   const { leaders } = RATED[field]
   const result = roundForComparison(results[field])
   if (Number.isNaN(result)) return { isReached: false, words: 'No result yet' }
+  if (field === 'efficiencyScore') return { isReached: false, words: belowBest(asShown(result)) }
   const points = leaders - asShown(result)
   if (result >= leaders)
     return { isReached: true, words: points === 0 ? 'Level with leaders' : 'Ahead of leaders' }
   return { isReached: false, words: points === 0 ? 'Just short of leaders' : `${points} points short` }
 }
 
-/** Returns the highest efficiency score of the formula, which is below the leaders' mark, and how far it is away. */
-export function scoreWithinReach({ efficiencyScore }: Results): string {
-  const more = BEST_SCORE - asShown(efficiencyScore)
-  const best = `This formula gives ${BEST_SCORE} at most`
-  return more > 0 ? `${best}, ${more} more than yours.` : `${best}.`
-}
+/** The formula's highest efficiency score, in one sentence. */
+export const BEST_SCORE_NOTE = `This formula gives ${BEST_SCORE} at most.`
+
+/** Measures an efficiency score against the highest possible one, because the leaders' mark is out of reach. */
+const belowBest = (score: number): string =>
+  score < BEST_SCORE ? `${BEST_SCORE - score} points short of ${BEST_SCORE}` : 'The highest possible'

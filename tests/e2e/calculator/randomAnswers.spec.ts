@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { answersToFragment } from '#lib/calculator/answersInLink.ts'
 import { RATED, RATED_FIELDS, type RatedField } from '#lib/calculator/bands.ts'
 import { FIELD_NAMES } from '#lib/calculator/fields.ts'
+import { BEST_SCORE } from '#lib/calculator/reach.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL } from '#tests/support/browser/full.ts'
 import { STILL } from '#tests/support/browser/rest.ts'
@@ -13,6 +14,10 @@ test.use(STILL)
 
 /** The words next to a rated result that agree with the number in front of them. */
 function wordsFor(rated: RatedField, shown: number): RegExp {
+  if (rated === 'efficiencyScore')
+    return shown < BEST_SCORE
+      ? new RegExp(`^${BEST_SCORE - shown} points short of ${BEST_SCORE}$`)
+      : /^The highest possible$/
   const points = RATED[rated].leaders - shown
   if (points > 0) return new RegExp(`^${points} points short$`)
   return points < 0 ? /^Ahead of leaders$/ : /^(Level with|Just short of) leaders$/

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RATED, RATED_FIELDS, type RatedField } from '#lib/calculator/bands.ts'
-import { compareWithLeaders, scoreWithinReach } from '#lib/calculator/comparison.ts'
+import { compareWithLeaders } from '#lib/calculator/comparison.ts'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 import { formatResult } from '#lib/calculator/format.ts'
 import { calculate } from '#lib/calculator/formulas.ts'
+import { BEST_SCORE } from '#lib/calculator/reach.ts'
 import { CALCULATOR_RUNS, readValid, validForm } from '#tests/support/calculator/arbitraries.ts'
 
 const example = calculate(readValid(EXAMPLE))
@@ -21,7 +22,10 @@ describe('compareWithLeaders', () => {
     ['roi', Number.NaN, 'No result yet'],
     ['successRate', 66.7, '13 points short'],
     ['successRate', 83.3, 'Ahead of leaders'],
-    ['efficiencyScore', -6, '91 points short'],
+    ['efficiencyScore', 42.6, '33 points short of 76'],
+    ['efficiencyScore', -6, '82 points short of 76'],
+    ['efficiencyScore', 75.6, 'The highest possible'],
+    ['efficiencyScore', Number.NaN, 'No result yet'],
   ] as const)('returns for %s = %d the words "%s"', (field, value, words) => {
     expect(wordsFor(field, value)).toBe(words)
   })
@@ -39,23 +43,18 @@ describe('compareWithLeaders', () => {
           if (Number.isNaN(shown)) continue
           const { words, isReached } = compareWithLeaders(field, results)
           const points = RATED[field].leaders - shown
-          if (points > 0) expect(words).toBe(`${points} points short`)
+          if (field === 'efficiencyScore')
+            expect(words).toBe(
+              shown === BEST_SCORE
+                ? 'The highest possible'
+                : `${BEST_SCORE - shown} points short of ${BEST_SCORE}`,
+            )
+          else if (points > 0) expect(words).toBe(`${points} points short`)
           else if (points < 0) expect(words).toBe('Ahead of leaders')
           else expect(words).toBe(isReached ? 'Level with leaders' : 'Just short of leaders')
         }
       }),
       CALCULATOR_RUNS,
     )
-  })
-})
-
-describe('scoreWithinReach', () => {
-  it.each([
-    [42.6, 'This formula gives 76 at most, 33 more than yours.'],
-    [-6, 'This formula gives 76 at most, 82 more than yours.'],
-    [75.6, 'This formula gives 76 at most.'],
-    [Number.NaN, 'This formula gives 76 at most.'],
-  ])('returns for a score of %d the sentence "%s"', (efficiencyScore, sentence) => {
-    expect(scoreWithinReach({ ...example, efficiencyScore })).toBe(sentence)
   })
 })

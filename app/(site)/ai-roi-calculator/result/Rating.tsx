@@ -1,5 +1,5 @@
 import { RATED, type RatedField, toneOf } from '#lib/calculator/bands.ts'
-import { compareWithLeaders, scoreWithinReach } from '#lib/calculator/comparison.ts'
+import { BEST_SCORE_NOTE, compareWithLeaders } from '#lib/calculator/comparison.ts'
 import { formatResult } from '#lib/calculator/format.ts'
 import { FORMULAS } from '#lib/calculator/formulas.ts'
 import type { Outcome } from '../calculatorState.ts'
@@ -38,7 +38,7 @@ export function Rating({ field, leaders, outcome }: Props) {
       <p className="text-muted text-small/normal">
         {/* Legend of the mark on the bar. */}
         <span className="calculator-key text-ink" data-part="mark" />
-        Industry leaders: {leaders}.{field === 'efficiencyScore' ? ` ${scoreWithinReach(results)}` : null}
+        Industry leaders: {leaders}.{field === 'efficiencyScore' ? ` ${BEST_SCORE_NOTE}` : null}
       </p>
     </li>
   )
