@@ -12,7 +12,7 @@ export interface Appointment {
 /** Calls by the last part of their path. Requirements §9 and the pages that lead here name their lengths. */
 export const EVENTS: ReadonlyMap<string, Appointment['event']> = new Map([
   ['consultation', { title: 'Private consultation', minutes: 30 }],
-  ['strategy-session', { title: 'Strategy session', minutes: 45 }],
+  ['strategy-session', { title: 'Complimentary strategy session', minutes: 45 }],
   ['assessment', { title: 'Assessment', minutes: 45 }],
 ])
 
