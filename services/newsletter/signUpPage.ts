@@ -24,7 +24,7 @@ export function signUpPage(
     status: wrong.size > 0 ? 422 : 200,
     attributes: [html` data-centred`],
     content: html`<h1>Get the method as a PDF</h1>
-<p class="promise">Seven pages that settle your price before the call. Ten minutes to read, a task on each, free by email.</p>
+<p class="promise">Seven pages that prepare your price for the call. Ten minutes to read, a task on each, free by email.</p>
 <form method="post" target="_parent">
 ${personFields(typed, wrong)}
 <button type="submit">Send me the method</button>
