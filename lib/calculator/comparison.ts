@@ -4,27 +4,21 @@ import type { Results } from './formulas.ts'
 import { BEST_SCORE } from './reach.ts'
 import { roundForComparison } from './rounding.ts'
 
-export interface Comparison {
-  isReached: boolean
-  /** The comparison as the visitor reads it, in the whole points that both numbers show. */
-  words: string
-}
-
-/** Compares a rated result with the leaders' mark (requirements §9.15). */
-export function compareWithLeaders(field: RatedField, results: Results): Comparison {
+/**
+ * Compares a rated result with the leaders' mark (requirements §9.15), in the whole points that both numbers show. The
+ * efficiency score is measured against the highest possible one, because the leaders' is out of reach.
+ */
+export function compareWithLeaders(field: RatedField, results: Results): string {
   const { leaders } = RATED[field]
   const result = roundForComparison(results[field])
-  if (Number.isNaN(result)) return { isReached: false, words: 'No result yet' }
-  if (field === 'efficiencyScore') return { isReached: false, words: belowBest(asShown(result)) }
-  const points = leaders - asShown(result)
-  if (result >= leaders)
-    return { isReached: true, words: points === 0 ? 'Level with leaders' : 'Ahead of leaders' }
-  return { isReached: false, words: points === 0 ? 'Just short of leaders' : `${points} points short` }
+  if (Number.isNaN(result)) return 'No result yet'
+  const shown = asShown(result)
+  if (field === 'efficiencyScore')
+    return shown < BEST_SCORE ? `${BEST_SCORE - shown} points short of ${BEST_SCORE}` : 'The highest possible'
+  if (shown > leaders) return 'Ahead of leaders'
+  if (shown < leaders) return `${leaders - shown} points short`
+  return result < leaders ? 'Just short of leaders' : 'Level with leaders'
 }
 
 /** The formula's highest efficiency score, in one sentence. */
 export const BEST_SCORE_NOTE = `This formula gives ${BEST_SCORE} at most.`
-
-/** Measures an efficiency score against the highest possible one, because the leaders' mark is out of reach. */
-const belowBest = (score: number): string =>
-  score < BEST_SCORE ? `${BEST_SCORE - score} points short of ${BEST_SCORE}` : 'The highest possible'

@@ -17,7 +17,7 @@ export function Rating({ field, leaders, outcome }: Props) {
   const { inputs, results } = outcome
   const tone = toneOf(field, results)
   // The words come from the comparison, because the colour has other limits (requirements §4.7).
-  const { words } = compareWithLeaders(field, results)
+  const words = compareWithLeaders(field, results)
   const percentOfBar = (value: number) => `${Math.min(Math.max(value / RATED[field].barEnd, 0), 1) * 100}%`
   return (
     <li className={LOOKS[tone]}>

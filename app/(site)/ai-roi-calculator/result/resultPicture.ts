@@ -43,7 +43,7 @@ export function drawResult({ inputs, results }: Outcome, address: string): HTMLC
     const x = MARGIN + index * 360
     write(FORMULAS[field].label, 24, '--font-sans', x, 390)
     write(formatResult(field, inputs, results), 64, '--font-display', x, 460)
-    write(compareWithLeaders(field, results).words, 24, '--font-sans', x, 500)
+    write(compareWithLeaders(field, results), 24, '--font-sans', x, 500)
   }
   write(address, 24, '--font-sans', MARGIN, HEIGHT - 50)
   return canvas
