@@ -11,7 +11,7 @@ export function CalculatorHero({ lead }: { lead: Blocks }) {
   return (
     <section
       aria-labelledby="calculator-title"
-      className="calculator-hero page-width pt-[clamp(3rem,2rem+5vw,6.5rem)] pb-[clamp(2.5rem,1.5rem+4vw,5rem)] [&_h1]:focus:outline-none"
+      className="calculator-hero page-width pt-[clamp(3rem,2rem+5vw,6.5rem)] pb-[clamp(2.5rem,1.5rem+4vw,5rem)] lg:[&_h1]:mt-12 [&_h1]:focus:outline-none"
     >
       <PageHero
         heading="The AI ROI Calculator"

@@ -10,7 +10,7 @@ interface Props extends ComponentProps<'h1'> {
 export function PageHero({ heading, beside, below, ...headingProps }: Props) {
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
-      <div className="lg:col-span-7 lg:self-center">
+      <div className="lg:col-span-7">
         <h1 {...headingProps} className="font-display text-display">
           {heading}
         </h1>
