@@ -28,10 +28,7 @@ export function SalesHero({ hero, picture, ctaHref }: Props) {
         <h1 className="mt-5 max-w-[17em] font-display text-display">{hero.headline}</h1>
         <div className="mt-10 grid gap-10 lg:grid-cols-12">
           <div className="lg:col-span-7 lg:col-start-1">
-            <ShortText
-              value={hero.lead}
-              className="max-w-xl pr-[0.25em] font-serif text-lead *:text-balance"
-            />
+            <ShortText value={hero.lead} className="max-w-xl pr-[0.25em] font-serif text-lead" />
             {hero.ctaLabel ? (
               <p className="mt-9">
                 <ButtonLink href={ctaHref}>{hero.ctaLabel}</ButtonLink>
