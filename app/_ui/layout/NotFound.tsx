@@ -38,7 +38,7 @@ export function NotFound({ settings, body, linkLabel }: Props) {
           />
           <ShortText
             value={body}
-            className="max-w-136 font-serif text-lead touch:[&_a]:py-3 touch:[&_li+li]:mt-6"
+            className="max-w-136 font-serif text-lead touch:[&_a]:py-3.5 touch:[&_li+li]:mt-7"
           />
           <ButtonLink href="/">{linkLabel}</ButtonLink>
         </div>
