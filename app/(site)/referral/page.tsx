@@ -38,7 +38,7 @@ export default async function ReferralRoute() {
       <PageHeader settings={settings} />
       <main
         id="main"
-        className="page-width grid gap-x-16 max-lg:gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:py-section"
+        className="page-width grid gap-x-16 pb-section max-lg:gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pt-section"
       >
         <header className={`grid gap-5 py-9 lg:pt-10 ${PANEL}`}>
           <h1 className="font-display text-display lg:text-[min(4.7vw,4.25rem)]">Refer a Client</h1>
