@@ -32,6 +32,17 @@ export const ResultDetails = memo(function ResultDetails({
         <Figures outcome={outcome} />
         <Explanation fields={others} outcome={outcome} />
       </Group>
+      <Group heading="What we’d do next">
+        <Advice copy={copy.advice} outcome={outcome} />
+      </Group>
+      {levers.some((lever) => suggestion(lever, outcome.inputs) !== null) ? (
+        <Group
+          heading={copy.whatItWouldTake.heading}
+          intro={<ShortText value={copy.whatItWouldTake.intro} className="mt-3" />}
+        >
+          <Levers levers={levers} inputs={outcome.inputs} />
+        </Group>
+      ) : null}
       {ranges.length > 0 ? (
         <Group
           heading="If your estimates are off"
@@ -42,17 +53,6 @@ export const ResultDetails = memo(function ResultDetails({
           }
         >
           <Ranges ranges={ranges} />
-        </Group>
-      ) : null}
-      <Group heading="What we’d do next">
-        <Advice copy={copy.advice} outcome={outcome} />
-      </Group>
-      {levers.some((lever) => suggestion(lever, outcome.inputs) !== null) ? (
-        <Group
-          heading={copy.whatItWouldTake.heading}
-          intro={<ShortText value={copy.whatItWouldTake.intro} className="mt-3" />}
-        >
-          <Levers levers={levers} inputs={outcome.inputs} />
         </Group>
       ) : null}
       <Answers outcome={outcome} />
