@@ -1,19 +1,14 @@
 import { inWords } from '../server/numberWords.ts'
-import { CARDS, type CardId, FIELD_NAMES, type FieldName, type FormText } from './fields.ts'
+import { CARDS, FIELD_NAMES, type FieldName, type FormText } from './fields.ts'
 import { isBlank } from './parseInput.ts'
-
-interface CardProgress {
-  id: CardId
-  title: string
-  left: number
-}
 
 /** Progress of the form: the button is disabled until no answer is missing (requirements §4.3). */
 export interface Progress {
   left: number
   /** The first field in reading order that is still empty. */
   next: FieldName | undefined
-  cards: readonly CardProgress[]
+  /** Missing answers of each card, in reading order. */
+  leftByCard: readonly number[]
 }
 
 export function measureProgress(text: FormText): Progress {
@@ -21,11 +16,7 @@ export function measureProgress(text: FormText): Progress {
   return {
     left: blankFields.flat().length,
     next: blankFields.flat()[0],
-    cards: CARDS.map((card, index) => ({
-      id: card.id,
-      title: card.title,
-      left: blankFields[index]?.length ?? 0,
-    })),
+    leftByCard: blankFields.map(({ length }) => length),
   }
 }
 

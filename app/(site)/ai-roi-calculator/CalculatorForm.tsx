@@ -45,7 +45,7 @@ export function CalculatorForm({ copy, leaders, state, onLoadExample, onGoTo, ..
             help={copy.cards[card.id].help}
             fieldHelp={copy.fieldHelp}
             errors={state.errors}
-            left={progress.cards[index]?.left ?? card.fields.length}
+            left={progress.leftByCard[index] ?? card.fields.length}
           />
         ))}
       </div>
@@ -108,9 +108,8 @@ interface WhatIsLeftProps {
   onGoTo: (name: FieldName) => void
 }
 
-/** The number of missing answers by card, or the wrong answers after a submit. A live region announces each change. */
+/** The number of missing answers, or the wrong answers after a submit. A live region announces each change. */
 function WhatIsLeft({ progress, wrong, onGoTo }: WhatIsLeftProps) {
-  const cards = progress.cards.filter((card) => card.left > 0)
   const isWrong = progress.left === 0 && wrong.length > 0
   return (
     <div id={PROGRESS_ID} role="status" className="w-full unreachable:hidden">
@@ -126,15 +125,6 @@ function WhatIsLeft({ progress, wrong, onGoTo }: WhatIsLeftProps) {
               <button type="button" className="text-button" onClick={() => onGoTo(name)}>
                 {FIELDS[name].label}
               </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {cards.length > 0 ? (
-        <ul className="mt-3 text-muted text-small">
-          {cards.map(({ id, title, left }) => (
-            <li key={id}>
-              {title}: {left}
             </li>
           ))}
         </ul>

@@ -55,7 +55,7 @@ export function afterPress(text: FormText): CalculatorState {
 const shownIn = ({ progress, errors, isStale }: CalculatorState) => [
   progress.left,
   progress.next,
-  progress.cards,
+  progress.leftByCard,
   errors,
   isStale,
 ]

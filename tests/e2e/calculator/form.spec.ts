@@ -15,7 +15,8 @@ test.beforeEach(async ({ page }) => {
 test('the button is disabled until all ten fields are filled in', async ({ page }) => {
   const status = page.locator('#calculator-progress')
   await expect(status).toHaveRole('status')
-  await expect(status).toContainText('Current AI Investment: 4')
+  await expect(status).toHaveText('10 answers left')
+  await expect(card(page, 'Current AI Investment')).toContainText('0 of 4 answered')
   await fill(page, PLAIN)
   await expect(status).toHaveText('All ten answers are in')
   await expect(button(page)).toBeEnabled()

@@ -8,11 +8,7 @@ describe('progress of the form', () => {
     expect(progress).toEqual({
       left: 10,
       next: 'aiToolsCost',
-      cards: [
-        { id: 'investment', title: 'Current AI Investment', left: 4 },
-        { id: 'business', title: 'Business Context', left: 2 },
-        { id: 'impact', title: 'Current Impact', left: 4 },
-      ],
+      leftByCard: [4, 2, 4],
     })
     expect(describeProgress(progress)).toBe('10 answers left')
   })
@@ -20,7 +16,7 @@ describe('progress of the form', () => {
   it('counts each card separately', () => {
     const progress = measureProgress({ ...EXAMPLE, hourlyRate: ' ', useCase: '', projectsLaunched: '' })
     expect(progress.next).toBe('hourlyRate')
-    expect(progress.cards.map((card) => card.left)).toEqual([1, 1, 1])
+    expect(progress.leftByCard).toEqual([1, 1, 1])
     expect(describeProgress(progress)).toBe('3 answers left')
     expect(describeProgress(measureProgress({ ...EXAMPLE, timeSaved: '' }))).toBe('1 answer left')
   })
