@@ -3,9 +3,11 @@ import { asShown, formatExact, formatResult, formatReturn, formatUsd, OVERFLOW }
 import { calculate, FORMULAS, type Results } from './formulas.ts'
 import { roundForComparison } from './rounding.ts'
 
-/** Factors of a low and a high estimate: a quarter less and a quarter more than answered. */
-const LOW = 0.75
-const HIGH = 1.25
+/** Distance of a low and a high estimate from the answer, percent of it. */
+const DISTANCE = 25
+
+/** Titles of a range's columns: low, expected and high. */
+export const RANGE_COLUMNS = [`${DISTANCE}% lower`, 'As answered', `${DISTANCE}% higher`]
 
 /** The answers that a visitor estimates. The others are known. */
 export const ESTIMATES = ['revenueInfluenced', 'timeSaved'] as const
@@ -31,9 +33,9 @@ export function estimateRanges(inputs: Inputs): EstimateRange[] {
   }
   return ESTIMATES.filter((estimate) => inputs[estimate] > 0).map((estimate) => ({
     estimate,
-    low: caseOf(estimate, LOW),
+    low: caseOf(estimate, 1 - DISTANCE / 100),
     expected: caseOf(estimate, 1),
-    high: caseOf(estimate, HIGH),
+    high: caseOf(estimate, 1 + DISTANCE / 100),
   }))
 }
 

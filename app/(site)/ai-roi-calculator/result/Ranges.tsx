@@ -1,6 +1,4 @@
-import { type EstimateRange, RANGE_ROWS, whichMatters } from '#lib/calculator/estimates.ts'
-
-const COLUMNS = ['25% lower', 'As answered', '25% higher']
+import { type EstimateRange, RANGE_COLUMNS, RANGE_ROWS, whichMatters } from '#lib/calculator/estimates.ts'
 
 const NUMBER = 'text-left wrap-anywhere sm:text-right'
 
@@ -14,7 +12,7 @@ export function Ranges({ ranges }: { ranges: readonly EstimateRange[] }) {
         <thead className="text-small *:items-end">
           <tr>
             <td className="max-sm:hidden" />
-            {COLUMNS.map((column) => (
+            {RANGE_COLUMNS.map((column) => (
               <th key={column} scope="col" className={`font-medium ${NUMBER}`}>
                 {column}
               </th>
