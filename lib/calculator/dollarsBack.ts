@@ -3,9 +3,17 @@ import { formatInput, formatPercent, formatReturn, formatUsd, OVERFLOW } from '.
 import type { Results } from './formulas.ts'
 import { leverInText, suggestion, TARGET_ROI, whatItWouldTake } from './solve.ts'
 
+/** Returns what comes back for each dollar, as text; null if that or the investment is too large to show. */
+export function backForEachDollar(
+  { revenueInfluenced }: Inputs,
+  { totalInvestment }: Results,
+): string | null {
+  return Number.isFinite(totalInvestment) ? formatReturn(revenueInfluenced / totalInvestment) : null
+}
+
 /** Returns what comes back for each dollar, in one sentence; null if that is too large to show. */
-export function verdictOn({ revenueInfluenced }: Inputs, { totalInvestment }: Results): string | null {
-  const back = formatReturn(revenueInfluenced / totalInvestment)
+export function verdictOn(inputs: Inputs, results: Results): string | null {
+  const back = backForEachDollar(inputs, results)
   return back === null ? null : `For every $1 you put into AI, ${back} comes back.`
 }
 

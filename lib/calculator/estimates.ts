@@ -1,5 +1,6 @@
+import { backForEachDollar } from './dollarsBack.ts'
 import { FIELDS, type Inputs } from './fields.ts'
-import { asShown, formatExact, formatResult, formatReturn, formatUsd, OVERFLOW } from './format.ts'
+import { asShown, formatExact, formatResult, formatUsd, OVERFLOW } from './format.ts'
 import { calculate, FORMULAS, type Results } from './formulas.ts'
 import { roundForComparison } from './rounding.ts'
 
@@ -55,15 +56,15 @@ export const RANGE_ROWS: Readonly<Record<Estimate, readonly Row[]>> = {
     { label: FIELDS.revenueInfluenced.label, format: ({ inputs }) => formatUsd(inputs.revenueInfluenced) },
     {
       label: 'Comes back for each $1',
-      format: ({ inputs, results }) =>
-        formatReturn(inputs.revenueInfluenced / results.totalInvestment) ?? OVERFLOW,
+      format: ({ inputs, results }) => backForEachDollar(inputs, results) ?? OVERFLOW,
     },
     SCORE,
   ],
   timeSaved: [
     {
       label: FIELDS.timeSaved.label,
-      format: ({ inputs }) => formatExact(Math.round(inputs.timeSaved * 100) / 100, false),
+      // Twelve digits hide the rounding errors of the product.
+      format: ({ inputs }) => formatExact(Number(inputs.timeSaved.toPrecision(12)), false),
     },
     {
       label: FORMULAS.costPerHourSaved.label,

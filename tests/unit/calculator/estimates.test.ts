@@ -84,6 +84,14 @@ describe('RANGE_ROWS', () => {
     ])
   })
 
+  it('shows hours below a hundredth as answered', () => {
+    expect(tableFor({ timeSaved: '0.004' })[3]).toEqual(['0.003', '0.004', '0.005'])
+  })
+
+  it('shows no return when the investment is too large to show', () => {
+    expect(tableFor({ teamSize: '1e308' })[1]).toEqual(['—', '—', '—'])
+  })
+
   it('never shows NaN or Infinity', () => {
     fc.assert(
       fc.property(wildInputs, (inputs) => {
