@@ -1,5 +1,6 @@
 /** Writes `tokens.css`, the tokens that Tailwind reads: `npx node app/_ui/writeTokens.ts`. The result is committed. */
 import { writeFile } from 'node:fs/promises'
+import { keysOf } from '#lib/calculator/tables.ts'
 import { darkRoles, roleName } from '#lib/design/palettes.ts'
 import { colors, darkColors, type TextStep, textSteps } from '#lib/design/tokens.ts'
 import { fallbackStackOf, stackOf } from '../fonts/fallbacks.ts'
@@ -38,9 +39,6 @@ const lateFonts = (): string[] =>
       : [],
   )
 
-/** Roles that keep their colour on dark grounds. Components on them use no other that differs. */
-const ON_DARK = ['paper', 'white', 'rule', 'ink', 'muted', 'brand', 'brandDeep'] as const
-
 const declare = ([name, value]: [string, string]): string => `--color-${roleName(name)}: ${value};`
 
 /**
@@ -60,11 +58,13 @@ export function tokenSheet(): string {
     `--image-arrow: url("data:image/svg+xml,${arrow.replaceAll('<', '%3C').replaceAll('>', '%3E').replaceAll('#', '%23')}");`,
   ]
   // Twice the root, because the rule of a palette follows.
+  const changed = { ...darkColors, ...darkRoles }
   const dark = [
-    ...lines(':root:root', Object.entries({ ...darkColors, ...darkRoles }).map(declare)),
+    ...lines(':root:root', Object.entries(changed).map(declare)),
+    // Dark grounds look alike in both schemes.
     ...lines(
       '.on-dark',
-      ON_DARK.map((name) => declare([name, colors[name]])),
+      keysOf(changed).map((name) => declare([name, colors[name]])),
     ),
   ]
   const sheet = [
