@@ -93,6 +93,8 @@ test.describe('with text twice as large', FULL, () => {
         expect(await overflows(page), `horizontal overflow of ${path}, px`).toBe(0)
         expect(await cutOff(page), path).toEqual([])
       }
+      // The browser keeps the sizes for the next tests of its worker.
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
     })
   }
 })
