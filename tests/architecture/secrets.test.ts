@@ -29,7 +29,7 @@ describe('secrets', () => {
   })
 
   // A copy without history, such as an unpacked archive, has nothing to search.
-  it.skipIf(!existsSync('.git'))('occur in no commit', () => {
+  it.skipIf(!existsSync('.git'))('occur in no commit', { timeout: 120_000 }, () => {
     const commits = isFullRun ? ['--all'] : ['--max-count=50']
     const added = git('log', ...commits, '--patch', '--unified=0', '--no-color', '--no-ext-diff', '--text')
       .split('\n')
