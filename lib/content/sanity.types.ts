@@ -102,6 +102,7 @@ export type Worksheet = {
   questions?: Array<{
     question?: string;
     answer?: string;
+    typed?: boolean;
     _type: "worksheetQuestion";
     _key: string;
   }>;
@@ -1474,6 +1475,7 @@ export type ConversionPageQueryResult = {
           questions?: Array<{
             question?: string;
             answer?: string;
+            typed?: boolean;
             _type: "worksheetQuestion";
             _key: string;
           }>;
@@ -2432,6 +2434,7 @@ export type LeadershipPageQueryResult = {
             questions?: Array<{
               question?: string;
               answer?: string;
+              typed?: boolean;
               _type: "worksheetQuestion";
               _key: string;
             }>;
@@ -2935,6 +2938,7 @@ export type PrivacyPageQueryResult = {
           questions?: Array<{
             question?: string;
             answer?: string;
+            typed?: boolean;
             _type: "worksheetQuestion";
             _key: string;
           }>;
@@ -3512,6 +3516,7 @@ export type SalesPageQueryResult = {
           questions?: Array<{
             question?: string;
             answer?: string;
+            typed?: boolean;
             _type: "worksheetQuestion";
             _key: string;
           }>;

@@ -7,7 +7,7 @@ import { EditIcon } from '@sanity/icons/Edit'
 import { ImageIcon } from '@sanity/icons/Image'
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { defineField, defineType, type FieldDefinition, type ObjectDefinition } from '@sanity/types'
-import { entry } from '../formParts.ts'
+import { entry, toggle } from '../formParts.ts'
 import { list } from '../lists.ts'
 import { line, paragraph, richText } from '../textFields.ts'
 
@@ -128,6 +128,9 @@ export const letterBlocks = [
           line('answer', 'Answer', {
             description: 'As somebody would write it. Never the words of a real client.',
             advisedLength: 60,
+          }),
+          toggle('typed', 'Typed as an email', {
+            description: 'Each answer gets its own sheet, as if several people wrote them.',
           }),
         ]),
         validation: (rule) => rule.required().min(1).error('Please add at least one question.'),

@@ -56,7 +56,8 @@ const components = ({ sections = {}, ctaHref = '#', hasAnchors, types }: Props):
         <ShortText value={value.body} />
       </div>
     ),
-    worksheet: Worksheet,
+    worksheet: ({ value }: Block<'worksheet'>) =>
+      value.questions.some(({ typed }) => typed) ? <Notes value={value} /> : <Worksheet value={value} />,
     signature: ({ value }: Block<'signature'>) => (
       <p className="text-4xl text-brand">
         <Handwriting text={value.name} />
@@ -110,6 +111,30 @@ function Worksheet({ value: { heading, questions } }: Block<'worksheet'>) {
           </li>
         ))}
       </ol>
+    </figure>
+  )
+}
+
+/** The answers of several people: a sheet for each, typed as an email or written on a card. */
+function Notes({ value: { heading, questions } }: Block<'worksheet'>) {
+  return (
+    <figure className="my-10 grid gap-x-8 font-sans sm:max-xl:grid-cols-2 xl:col-span-4 xl:col-start-1 xl:row-span-5 xl:self-start">
+      {questions.map(({ key, question, answer, typed }) => (
+        <div
+          key={key || question}
+          className={`border border-rule bg-white [box-shadow:var(--sheet-shadow)] print:break-inside-avoid ${typed ? 'self-start rounded-lg' : 'rotate-[1.4deg] px-6 py-5 max-sm:-mt-5 max-sm:ml-8 xl:-mt-5 xl:ml-10 print:rotate-0'}`}
+        >
+          <p className={`text-muted text-note ${typed ? 'border-rule border-b px-6 py-3' : 'mb-2'}`}>
+            {question}
+          </p>
+          <p className={typed ? 'px-6 pt-4 pb-9 text-small' : 'text-2xl/8 text-pen'}>
+            {typed ? answer : <Handwriting text={answer} />}
+          </p>
+        </div>
+      ))}
+      {heading ? (
+        <figcaption className="mt-4 text-muted text-note sm:max-xl:col-span-2">{heading}</figcaption>
+      ) : null}
     </figure>
   )
 }

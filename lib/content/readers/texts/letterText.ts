@@ -31,7 +31,9 @@ export type LetterBlock =
   | { _type: 'signature'; _key: string; name: string }
   | { _type: 'figure'; _key: string; image: SiteImage }
 
-const worksheetQuestion = section({ _key: text, question: text, answer: text }).transform(
+const typed = z.unknown().transform((value) => value === true)
+
+const worksheetQuestion = section({ _key: text, question: text, answer: text, typed }).transform(
   ({ _key, ...read }) => (read.question && read.answer ? { key: _key, ...read } : null),
 )
 const worksheetQuestions = z.unknown().pipe(list(worksheetQuestion))

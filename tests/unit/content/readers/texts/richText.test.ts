@@ -93,7 +93,11 @@ describe('rich text', () => {
       {
         _type: 'worksheet',
         _key: '18',
-        questions: [{ _key: 'q', question: 'How many?', answer: 'five' }, { question: 'Why?' }, null],
+        questions: [
+          { _key: 'q', question: 'How many?', answer: 'five', typed: true },
+          { question: 'Why?' },
+          null,
+        ],
       },
       { _type: 'worksheet', _key: '19', heading: 'Nothing asked', questions: 'none' },
     ])
@@ -112,7 +116,7 @@ describe('rich text', () => {
         _type: 'worksheet',
         _key: '18',
         heading: '',
-        questions: [{ key: 'q', question: 'How many?', answer: 'five' }],
+        questions: [{ key: 'q', question: 'How many?', answer: 'five', typed: true }],
       },
     ])
   })
