@@ -18,70 +18,72 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 const percentOf = (amount: number, scale: number): number =>
   scale > 0 ? Math.round((amount / scale) * 10_000) / 100 : 0
 
-/** Least length of a bar, percent, so that it stays visible. */
-const LEAST = 0.5
-
-const BAR = 'h-4.5 w-0 grow overflow-visible forced-color-adjust-none forced-colors:stroke-[CanvasText]'
+const BAR = 'mt-2 h-10 w-full overflow-visible forced-color-adjust-none forced-colors:stroke-[CanvasText]'
 const LEADER = 'fill-brand stroke-tint forced-colors:fill-[CanvasText]'
 const OTHER = 'fill-control stroke-tint forced-colors:fill-[Canvas]'
 
 // The length is an SVG attribute, because the content policy forbids style attributes.
 function Bar({ label, amounts, scale, leader = false }: BarProps) {
   return (
-    <div className="grid items-center gap-x-5 gap-y-0.5 md:grid-cols-[9rem_1fr]">
-      <dt className="text-muted text-small">{label}</dt>
-      <dd className="flex items-center gap-3">
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="contents">
+        <span className="font-display text-heading">{usd.format(sum(amounts))}</span>
         <svg className={`${BAR} ${leader ? LEADER : OTHER}`} aria-hidden="true">
           {amounts.map((amount, index) => (
             <rect
               // biome-ignore lint/suspicious/noArrayIndexKey: Parts keep their order, and two may have the same amount.
               key={index}
               x={`${percentOf(sum(amounts.slice(0, index)), scale)}%`}
-              width={`${Math.max(percentOf(amount, scale), amounts.length > 1 ? 0 : LEAST)}%`}
+              width={`${percentOf(amount, scale)}%`}
               height="100%"
             />
           ))}
         </svg>
-        <span className="w-23 text-right font-medium tabular-nums">{usd.format(sum(amounts))}</span>
       </dd>
     </div>
   )
 }
 
+const AMOUNT = 'w-28 tabular-nums before:mr-2 before:inline-block before:size-[0.6em]'
+
 /**
- * The same practice now and as the leader of its market: a bar of all sources of income each, then one pair of bars for
- * each source. All are on one scale, with their amounts (USD, no decimals).
+ * The same practice now and as the leader of its market: a bar of all sources of income each, on one scale, then the
+ * amounts of each source (USD, no decimals).
  */
 export function RevenueComparison({ comparison }: { comparison: LeadershipPage['revenueComparison'] }) {
   if (!comparison) return null
   const { heading, intro, currentLabel, leaderLabel, rows, note } = comparison
-  const together = {
-    label: 'The whole year',
-    current: rows.map(({ current }) => current),
-    leader: rows.map(({ leader }) => leader),
-  }
-  const sources = rows.map(({ label, current, leader }) => ({ label, current: [current], leader: [leader] }))
-  const scale = Math.max(sum(together.current), sum(together.leader))
+  const current = rows.map((row) => row.current)
+  const leader = rows.map((row) => row.leader)
+  const scale = Math.max(sum(current), sum(leader))
   return (
-    <Section
-      id="revenue"
-      heading={heading}
-      intro={intro}
-      ground="band"
-      aside={<ShortText value={note} className="max-w-136 text-muted text-note" />}
-    >
-      {[together, ...sources].map(({ label, current, leader }) => (
-        <section
-          key={label}
-          className="border-control border-t pt-6 pb-7 first:border-ink first:border-t-0 first:pt-0 last:pb-0 nth-2:border-ink print:break-inside-avoid"
-        >
-          <h3 className="mb-3 font-display text-heading">{label}</h3>
-          <dl className="grid gap-2 [print-color-adjust:exact]">
-            <Bar label={currentLabel} amounts={current} scale={scale} />
-            <Bar label={leaderLabel} amounts={leader} scale={scale} leader />
-          </dl>
-        </section>
-      ))}
+    <Section id="revenue" heading={heading} intro={intro} ground="band" layout="stacked">
+      <dl className="grid gap-6 [print-color-adjust:exact]">
+        <Bar label={currentLabel} amounts={current} scale={scale} />
+        <Bar label={leaderLabel} amounts={leader} scale={scale} leader />
+      </dl>
+      <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-12">
+        <dl className="lg:col-span-7">
+          {rows.map((row) => (
+            <div
+              key={row.label}
+              className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-control border-t py-3"
+            >
+              <dt className="grow basis-64 text-balance text-small">{row.label}</dt>
+              <dd className={`${AMOUNT} before:bg-control`}>
+                <span className="sr-only">{currentLabel}: </span>
+                {usd.format(row.current)}
+              </dd>
+              <dd className={`${AMOUNT} before:bg-brand`}>
+                <span className="sr-only">{leaderLabel}: </span>
+                {usd.format(row.leader)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ShortText value={note} className="max-w-136 text-muted text-note lg:col-span-5" />
+      </div>
     </Section>
   )
 }
