@@ -13,7 +13,7 @@ interface Props extends Pick<LeadershipPage, 'checklist' | 'verdicts'> {
   method: { label: string; href: string }
 }
 
-/** Two conditions, then ten statements to tick. Without scripts the visitor uses the key below. */
+/** Two conditions, then ten statements to tick, then the next step that fits. Without scripts the visitor uses the key below. */
 export function Checklist({ checklist, verdicts, cta, method }: Props) {
   if (!checklist) return null
   return (
@@ -35,7 +35,7 @@ export function Checklist({ checklist, verdicts, cta, method }: Props) {
         <Verdicts verdicts={verdicts}>
           <ConditionNotes conditions={checklist.conditions} />
         </Verdicts>
-        <p>
+        <p className="not-in-data-verdict:hidden noscript:block">
           {cta.label ? (
             <ButtonLink href={cta.href} className="in-data-[verdict=foundation]:hidden">
               {cta.label}

@@ -66,6 +66,7 @@ test('the keyboard leads from the landing page to booking and referral form', as
 test('the checklist shows its verdict when ticked with Space', async ({ page }) => {
   await page.goto('/ILM')
   const boxes = page.locator('live-checklist ol input')
+  await expect(page.locator('live-checklist .button:visible')).toHaveCount(0)
   await boxes.first().focus()
   for (let ticked = 0; ticked < 8; ticked += 1) {
     await page.keyboard.press('Space')
@@ -74,6 +75,7 @@ test('the checklist shows its verdict when ticked with Space', async ({ page }) 
   await expect(page.locator('live-checklist [data-score]')).toBeVisible()
   await expect(page.locator('live-checklist [data-score]')).toContainText('8 of 10')
   await expect(page.locator('live-checklist')).toHaveAttribute('data-verdict', 'ready')
+  await expect(page.locator('live-checklist .button:visible')).toHaveText('Book your assessment')
 })
 
 test('the checklist is empty when the browser restores the page', FULL, async ({ page }) => {

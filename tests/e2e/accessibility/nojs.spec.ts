@@ -25,6 +25,7 @@ test('the checklist shows its items and scoring key without JavaScript', async (
   for (const verdict of ['ready', 'strong', 'foundation']) {
     await expect(page.locator(`live-checklist [data-is="${verdict}"]`)).toBeVisible()
   }
+  await expect(page.locator('live-checklist .button:visible')).toHaveText('Book your assessment')
 })
 
 test('the landing page has its year and no button without JavaScript', async ({ page }) => {
