@@ -52,6 +52,13 @@ export function Checklist({ checklist, verdicts, cta, method }: Props) {
 
 const order: readonly Verdict[] = ['ready', 'strong', 'foundation']
 
+/** Whole class names. On phones the key is short, and only the visitor's verdict shows its text. */
+const BODIES: Readonly<Record<Verdict, string>> = {
+  ready: 'max-md:not-in-data-[verdict=ready]:hidden',
+  strong: 'max-md:not-in-data-[verdict=strong]:hidden',
+  foundation: 'max-md:not-in-data-[verdict=foundation]:hidden',
+}
+
 function Verdicts({ verdicts, children }: Pick<LeadershipPage, 'verdicts'> & { children: ReactNode }) {
   return (
     <div className="grid gap-6">
@@ -61,14 +68,17 @@ function Verdicts({ verdicts, children }: Pick<LeadershipPage, 'verdicts'> & { c
         <OwnedByElement className="mt-1 min-h-[1.25em] font-display text-title" role="status" data-score="" />
       </div>
       {children}
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-3">
+      <div className="grid gap-x-8 gap-y-3 md:grid-cols-3">
         {order.map((verdict) => (
-          <div key={verdict} className="verdict" data-is={verdict}>
+          <div key={verdict} className="verdict max-md:py-2" data-is={verdict}>
             <p className="text-small">{scoreRanges[verdict]}</p>
-            <h3 className="mt-1 font-display text-heading" data-title="">
+            <h3 className="font-display text-heading md:mt-1" data-title="">
               {verdicts[verdict].title}
             </h3>
-            <ShortText value={verdicts[verdict].body} className="mt-2 text-small" />
+            <ShortText
+              value={verdicts[verdict].body}
+              className={`mt-2 text-small noscript:block ${BODIES[verdict]}`}
+            />
           </div>
         ))}
       </div>
