@@ -35,6 +35,7 @@ button:hover{background:${colors.brandDeep}}
 .owner{margin-top:20px;padding-top:10px;border-color:${colors.rule};color:${colors.muted};font-size:13px}
 @media(max-width:420px){.content{padding:4px 16px 12px}h2{margin-top:12px;font-size:19px}.owner{margin-top:10px;padding-top:8px}}
 @media(min-width:480px){.choices{grid-template-columns:repeat(4,1fr)}.choices a{min-height:60px}.choices.days a{grid-template-columns:auto}}
+@media(min-width:660px){.choices a{min-height:76px}}
 [data-centred] main{display:flex;flex-direction:column;min-height:100vh}
 [data-centred] .content{display:flex;flex:1;flex-direction:column;justify-content:center;width:100%}
 @media(min-width:481px){[data-centred] .content{padding-inline:calc(6px + 6vw)}}
