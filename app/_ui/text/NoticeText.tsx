@@ -90,7 +90,7 @@ export function NoticeText(props: Props) {
 /** A sheet of ruled paper: printed questions, each with its answer in handwriting. */
 function Worksheet({ value: { heading, questions } }: Block<'worksheet'>) {
   return (
-    <figure className="my-10 rotate-[-0.7deg] border border-rule bg-white px-6 pt-7 pb-9 font-sans [box-shadow:var(--sheet-shadow)] sm:max-xl:px-10 xl:col-span-4 xl:col-start-1 xl:row-span-5 xl:self-start print:rotate-0 print:break-inside-avoid">
+    <figure className="rotate-[-0.7deg] border border-rule bg-white px-6 pt-7 pb-9 font-sans [box-shadow:var(--sheet-shadow)] max-xl:my-10 sm:max-xl:px-10 xl:col-span-4 xl:col-start-1 xl:row-span-7 xl:self-start print:rotate-0 print:break-inside-avoid">
       {heading ? (
         <figcaption className="mb-5 border-mark-red/40 border-b pb-3 text-muted text-note">
           {heading}
