@@ -16,6 +16,7 @@ export function ConversionLetter({ page, ctaHref }: { page: ConversionPage; ctaH
       <Guarantee
         guarantee={page.guarantee}
         facts={page.facts}
+        offer={page.offer}
         ctaLabel={page.hero.ctaLabel}
         ctaHref={ctaHref}
       />
