@@ -6,7 +6,7 @@ import { line, richText } from '../textFields.ts'
 export const leadPage = pageType('leadPage', DocumentPdfIcon, [
   tab('text', 'Text', [
     line('heading', 'Heading'),
-    richText('body', 'Text', { description: 'Shown next to the form, on phones after it.' }),
+    richText('body', 'Text', { description: 'First paragraph next to the form, the rest below.' }),
     line('frameTitle', 'Name of the form', {
       description: 'Read aloud to visitors who cannot see the form.',
       initialValue: defaultLabels.leadFrameTitle,

@@ -24,13 +24,16 @@ export default async function LeadPage() {
           <div className="bg-white pb-6 not-has-[lead-form-embed]:px-gutter not-has-[lead-form-embed]:pt-8">
             <LeadFormEmbed settings={settings} title={frameTitle} />
           </div>
-          <div className="on-dark grid grid-rows-[auto_1fr] gap-9 bg-brand-dark px-gutter pt-12 text-paper lg:min-h-svh">
-            <h1 className="font-display text-title only:pb-12">{heading}</h1>
+          <div className="on-dark grid grid-rows-[auto_1fr] gap-9 bg-brand-dark px-gutter pt-12 text-paper lg:min-h-svh lg:pt-24">
+            <div className="only:pb-12">
+              <h1 className="font-display text-title">{heading}</h1>
+              <ShortText value={body.slice(0, 1)} className="mt-6 max-w-136 font-serif text-lead" />
+            </div>
             <MethodPages title={methodTitle} layout="cropped" />
           </div>
         </div>
         <ShortText
-          value={body}
+          value={body.slice(1)}
           className="page-width py-section font-serif text-lead lg:columns-2 lg:gap-[calc(2*var(--spacing-gutter))] lg:text-letter lg:[&_ul]:mt-0 lg:[&_ul]:break-before-column"
         />
       </main>
