@@ -36,10 +36,10 @@ button:hover{background:${colors.brandDeep}}
 @media(max-width:420px){.content{padding:4px 16px 12px}h2{margin-top:12px;font-size:19px}.owner{margin-top:10px;padding-top:8px}}
 @media(min-width:480px){.choices{grid-template-columns:repeat(4,1fr)}.choices a{min-height:60px}.choices.days a{grid-template-columns:auto}}
 @media(min-width:660px){.choices a{min-height:76px}}
-[data-centred] main{display:flex;flex-direction:column;min-height:100vh}
-[data-centred] .content{display:flex;flex:1;flex-direction:column;justify-content:center;width:100%}
-@media(min-width:481px){[data-centred] .content{padding-inline:calc(6px + 6vw)}}
-[data-centred] h1{font-size:clamp(32px,7vw,44px)}
-[data-centred] .promise{font-size:clamp(16px,4.6vw,18px)}
-@media(max-width:420px){[data-centred] .content{justify-content:start;padding-top:16px}[data-centred] button{width:100%}[data-centred] .owner{margin-top:auto}}
+[data-tall] main{display:flex;flex-direction:column;min-height:100vh}
+[data-tall] .content{display:flex;flex:1;flex-direction:column;width:100%;padding-top:20px}
+@media(min-width:481px){[data-tall] .content{padding-inline:calc(6px + 6vw)}[data-tall] label{margin-top:24px}[data-tall] :is(input,button){min-height:52px}[data-tall] .about{margin-top:16px}[data-tall] .owner{margin-top:32px}}
+[data-tall] h1{font-size:clamp(32px,7vw,44px)}
+[data-tall] .promise{font-size:clamp(16px,4.6vw,18px)}
+@media(max-width:420px){[data-tall] .content{justify-content:space-between;padding-top:16px}[data-tall] button{width:100%}}
 `

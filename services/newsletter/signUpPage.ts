@@ -22,13 +22,13 @@ export function signUpPage(
     title: 'Premium pricing secrets lead form',
     brand,
     status: wrong.size > 0 ? 422 : 200,
-    attributes: [html` data-centred`],
+    attributes: [html` data-tall`],
     content: html`<h1>Get the method as a PDF</h1>
-<p class="promise">Seven pages that prepare your price for the call. Ten minutes to read, a task on each, free by email.</p>
+<p class="promise">Free by email: seven pages that prepare your price for the call. Ten minutes to read, a task on each. Short daily emails follow, and one click ends them.</p>
 <form method="post" target="_parent">
 ${personFields(typed, wrong)}
 <button type="submit">Send me the method</button>
 </form>
-<p class="about">This demonstration sends the email with the PDF at once, without asking you to confirm the address, and none of the daily emails. It arrives in <a href="${mailboxUrl}" target="_blank" rel="noopener">the mailbox of this machine</a>.</p>`,
+<p class="about">This demonstration sends the PDF at once, without asking you to confirm the address, and no daily emails. It arrives in <a href="${mailboxUrl}" target="_blank" rel="noopener">the mailbox of this machine</a>.</p>`,
   })
 }
