@@ -20,12 +20,7 @@ export function CalculatorHero({ lead }: { lead: Blocks }) {
         below={
           <div className="mt-8 grid justify-items-start gap-8">
             <ShortText value={lead} className="max-w-152 pr-[0.12em] font-serif text-lead" />
-            <p className="flex flex-wrap items-center gap-x-7 gap-y-3">
-              <ButtonLink href="#calculator-form">Calculate Your ROI →</ButtonLink>
-              <a href="#calculator-form" className="text-button content-center" data-fills-example="">
-                Or fill in an example
-              </a>
-            </p>
+            <ButtonLink href="#calculator-form">Calculate Your ROI →</ButtonLink>
             <noscript>
               <p className="border-mark-yellow border-l-3 pl-4">
                 The calculator works in your browser and needs JavaScript for it.

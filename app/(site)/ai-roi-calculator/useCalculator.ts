@@ -163,14 +163,6 @@ export function useCalculator() {
     form.current.querySelector('summary')?.focus()
   }
 
-  // The hero is outside the island. Answers that somebody has typed stay.
-  useEffect(() => {
-    const link = document.querySelector('[data-fills-example]')
-    const fill = () => state.progress.left === FIELD_NAMES.length && loadExample()
-    link?.addEventListener('click', fill)
-    return () => link?.removeEventListener('click', fill)
-  })
-
   return {
     state,
     form,

@@ -229,17 +229,6 @@ test('offers an example while the form is empty', async ({ page }) => {
   await expect(result(page, 'roi')).toHaveText('132%')
 })
 
-test('fills in the example from the hero only while the form is empty', FULL, async ({ page }) => {
-  const link = page.getByRole('link', { name: 'Or fill in an example' })
-  await fill(page, { aiToolsCost: '433' })
-  await link.click()
-  await expect(field(page, 'aiToolsCost')).toHaveValue('433')
-  await fill(page, { aiToolsCost: '' })
-  await link.click()
-  await expect(page.getByText('All ten answers are in')).toBeVisible()
-  await expect(field(page, 'aiToolsCost')).toHaveValue('600')
-})
-
 test('copies the result as text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await calculate(page, PLAIN)
