@@ -33,11 +33,11 @@ export function CalculatorForm({ copy, leaders, state, onLoadExample, onGoTo, ..
     <form
       {...form}
       id="calculator-form"
-      className="grid gap-x-16 gap-y-10 lg:grid-cols-12"
+      className="grid gap-x-16 gap-y-10 lg:grid-cols-12 lg:grid-rows-[1fr_auto]"
       aria-label="AI ROI Calculator"
       noValidate
     >
-      <div className="lg:col-span-7">
+      <div className="lg:col-span-7 lg:row-span-2">
         {CARDS.map((card, index) => (
           <FormCard
             key={card.id}
@@ -79,18 +79,24 @@ export function CalculatorForm({ copy, leaders, state, onLoadExample, onGoTo, ..
         ) : (
           <p className="text-muted text-note">Nothing you type leaves this page.</p>
         )}
-        <Benchmarks leaders={leaders} />
       </div>
+      <Benchmarks leaders={leaders} />
     </form>
   )
 }
 
 const Benchmarks = ({ leaders }: Pick<Props, 'leaders'>) => (
-  <div className="mt-4 w-full print:hidden">
-    <p className="text-muted text-small">This calculator’s benchmarks for industry leaders</p>
+  <div className="lg:col-span-5 print:hidden">
+    <p className="text-muted text-small">
+      This calculator’s own benchmarks for industry leaders. They come from no survey, so take them as a
+      direction.
+    </p>
     <dl className="mt-3">
       {RATED_FIELDS.map((field) => (
-        <div key={field} className="flex items-baseline justify-between gap-6 border-rule border-t py-2">
+        <div
+          key={field}
+          className="flex items-baseline justify-between gap-6 border-rule border-t py-2 last:border-b"
+        >
           <dt className="text-small">{FORMULAS[field].label}</dt>
           <dd className="font-display text-heading">{leaders[field]}</dd>
         </div>
