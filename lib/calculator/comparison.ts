@@ -14,11 +14,11 @@ export function compareWithLeaders(field: RatedField, results: Results): string 
   if (Number.isNaN(result)) return 'No result yet'
   const shown = asShown(result)
   if (field === 'efficiencyScore')
-    return shown < BEST_SCORE ? `${BEST_SCORE - shown} points short of ${BEST_SCORE}` : 'The highest possible'
+    return shown < BEST_SCORE ? `${BEST_SCORE - shown} points below the top score` : 'The top score'
   if (shown > leaders) return 'Ahead of leaders'
   if (shown < leaders) return `${leaders - shown} points short`
   return result < leaders ? 'Just short of leaders' : 'Level with leaders'
 }
 
 /** The formula's highest efficiency score, in one sentence. */
-export const BEST_SCORE_NOTE = `This formula gives ${BEST_SCORE} at most.`
+export const BEST_SCORE_NOTE = `The top score of this formula is ${BEST_SCORE}.`

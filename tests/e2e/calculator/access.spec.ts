@@ -123,8 +123,8 @@ test('screen readers get every name, help text, error and result', async ({ page
           - paragraph: "Industry leaders: 80%+."
         - listitem:
           - heading "AI efficiency score" [level=4]
-          - paragraph: 43/100 33 points short of 76
-          - paragraph: "Industry leaders: 85+. This formula gives 76 at most."
+          - paragraph: 43/100 33 points below the top score
+          - paragraph: "Industry leaders: 85+. The top score of this formula is 76."
       - group: How these three are worked out
       - heading "What we’d do next" [level=3]
       - list:

@@ -16,8 +16,8 @@ test.use(STILL)
 function wordsFor(rated: RatedField, shown: number): RegExp {
   if (rated === 'efficiencyScore')
     return shown < BEST_SCORE
-      ? new RegExp(`^${BEST_SCORE - shown} points short of ${BEST_SCORE}$`)
-      : /^The highest possible$/
+      ? new RegExp(`^${BEST_SCORE - shown} points below the top score$`)
+      : /^The top score$/
   const points = RATED[rated].leaders - shown
   if (points > 0) return new RegExp(`^${points} points short$`)
   return points < 0 ? /^Ahead of leaders$/ : /^(Level with|Just short of) leaders$/

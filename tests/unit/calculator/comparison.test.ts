@@ -22,9 +22,9 @@ describe('compareWithLeaders', () => {
     ['roi', Number.NaN, 'No result yet'],
     ['successRate', 66.7, '13 points short'],
     ['successRate', 83.3, 'Ahead of leaders'],
-    ['efficiencyScore', 42.6, '33 points short of 76'],
-    ['efficiencyScore', -6, '82 points short of 76'],
-    ['efficiencyScore', 75.6, 'The highest possible'],
+    ['efficiencyScore', 42.6, '33 points below the top score'],
+    ['efficiencyScore', -6, '82 points below the top score'],
+    ['efficiencyScore', 75.6, 'The top score'],
     ['efficiencyScore', Number.NaN, 'No result yet'],
   ] as const)('returns for %s = %d the words "%s"', (field, value, words) => {
     expect(wordsFor(field, value)).toBe(words)
@@ -45,9 +45,7 @@ describe('compareWithLeaders', () => {
           const points = RATED[field].leaders - shown
           if (field === 'efficiencyScore')
             expect(words).toBe(
-              shown === BEST_SCORE
-                ? 'The highest possible'
-                : `${BEST_SCORE - shown} points short of ${BEST_SCORE}`,
+              shown === BEST_SCORE ? 'The top score' : `${BEST_SCORE - shown} points below the top score`,
             )
           else if (points > 0) expect(words).toBe(`${points} points short`)
           else if (points < 0) expect(words).toBe('Ahead of leaders')
