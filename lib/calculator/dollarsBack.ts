@@ -1,7 +1,7 @@
 import type { Inputs } from './fields.ts'
-import { formatInput, formatPercent, formatReturn, formatUsd, OVERFLOW } from './format.ts'
+import { formatPercent, formatReturn } from './format.ts'
 import type { Results } from './formulas.ts'
-import { leverInText, suggestion, TARGET_ROI, whatItWouldTake } from './solve.ts'
+import { adviseLever, suggestion, TARGET_ROI, whatItWouldTake } from './solve.ts'
 
 /** Returns what comes back for each dollar, as text; null if that or the investment is too large to show. */
 export function backForEachDollar(
@@ -17,27 +17,15 @@ export function verdictOn(inputs: Inputs, results: Results): string | null {
   return back === null ? null : `For every $1 you put into AI, ${back} comes back.`
 }
 
-/** Returns what the leaders' rate would add in a month, in one sentence; null if it adds no dollar or too many to show. */
-export function leadersAdd({ opportunityGap }: Results): string | null {
-  const gap = formatUsd(opportunityGap)
-  return opportunityGap < 0.5 || gap === OVERFLOW
-    ? null
-    : `At the leaders’ rate the same outlay brings ${gap} more a month.`
-}
-
 /** Returns the reason to talk through a result: the first change that suffices, or why none does. */
 export function nextStep(inputs: Inputs): string {
   const levers = whatItWouldTake(inputs)
   if (levers.length === 0)
     return 'The next question is how much more you can put in before the return begins to fall.'
   for (const lever of levers) {
-    const { field, direction } = lever
     const needed = suggestion(lever, inputs)
     if (needed === null) continue
-    const [from, to] = [inputs[field], needed].map((value) =>
-      formatInput(field, { ...inputs, [field]: value }),
-    )
-    return `One change is enough for an ROI of ${TARGET_ROI}%: ${direction} ${leverInText(field)} from ${from} to ${to}. Let’s look for the easiest.`
+    return `One change is enough for an ROI of ${TARGET_ROI}%: ${adviseLever(lever.field, needed, inputs)}. Let’s find the easiest.`
   }
   return `No single change of up to a half brings your ROI to ${TARGET_ROI}%. Let’s work out which few to make first.`
 }

@@ -1,4 +1,5 @@
 import { FIELD_NAMES, FIELDS, type FieldName, type FieldUnit, type Inputs } from './fields.ts'
+import { formatInput } from './format.ts'
 import { calculate } from './formulas.ts'
 import { ADVICE_OUTCOMES } from './outcomes.ts'
 import { roundForComparison } from './rounding.ts'
@@ -23,7 +24,6 @@ export const LEVER_FIELDS = [...leversThat('raise'), ...leversThat('lower')]
 
 export interface Lever {
   field: LeverField
-  direction: Direction
   /** The value nearest to today's, in whole steps of its unit, that reaches the target; null where no value above 0 does. */
   needed: number | null
 }
@@ -68,7 +68,6 @@ export function whatItWouldTake(inputs: Inputs): Lever[] {
   if (reachesTarget(inputs)) return []
   return LEVER_FIELDS.map((field) => ({
     field,
-    direction: FIELDS[field].lever,
     needed: solveFor(field, inputs),
   }))
 }
@@ -80,6 +79,19 @@ const LARGEST_CHANGE = 0.5
 export function suggestion({ field, needed }: Lever, inputs: Inputs): number | null {
   return needed !== null && Math.abs(needed - inputs[field]) <= LARGEST_CHANGE * inputs[field] ? needed : null
 }
+
+/** A change of each lever as advice. The words suit one and many. */
+const ADVICE: Readonly<Record<LeverField, (to: string, from: string) => string>> = {
+  revenueInfluenced: (to, from) => `bring in ${to} a month with AI, not ${from}`,
+  aiToolsCost: (to, from) => `pay ${to} a month for tools, not ${from}`,
+  teamSize: (to, from) => `let a team of ${to} use AI, not ${from}`,
+  hoursPerWeek: (to, from) => `keep each person’s hours to ${to} a week, not ${from}`,
+  hourlyRate: (to, from) => `give it to people who cost ${to} an hour, not ${from}`,
+}
+
+/** Returns the change of a lever to a value, as advice. */
+export const adviseLever = (field: LeverField, needed: number, inputs: Inputs): string =>
+  ADVICE[field](formatInput(field, { ...inputs, [field]: needed }), formatInput(field, inputs))
 
 /** Returns the label of a lever within a sentence. */
 export const leverInText = (field: LeverField): string =>

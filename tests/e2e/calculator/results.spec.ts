@@ -109,7 +109,9 @@ test('shows each range below its columns on a phone', async ({ page }) => {
 
 test('shows single changes that reach 200%', FULL, async ({ page }) => {
   await calculate(page, PLAIN)
-  await expect(page.locator('[data-lever="revenueInfluenced"]')).toContainText('raise from $1,732 to $2,598')
+  await expect(page.locator('[data-lever="revenueInfluenced"]')).toContainText(
+    'bring in $2,598 a month with AI, not $1,732',
+  )
   // A third of the cost would be another business.
   await expect(page.locator('[data-lever="aiToolsCost"]')).toHaveCount(0)
   await expect(results(page)).toContainText('Monthly AI tool subscriptions')

@@ -4,7 +4,7 @@ import { EXAMPLE } from '#lib/calculator/example.ts'
 import type { FormText } from '#lib/calculator/fields.ts'
 import { NUMBER_FIELD_NAMES } from '#lib/calculator/fields.ts'
 import { calculate } from '#lib/calculator/formulas.ts'
-import { LEVER_FIELDS, suggestion, whatItWouldTake } from '#lib/calculator/solve.ts'
+import { adviseLever, LEVER_FIELDS, suggestion, whatItWouldTake } from '#lib/calculator/solve.ts'
 import { CALCULATOR_RUNS, readValid, validForm } from '#tests/support/calculator/arbitraries.ts'
 import { oracle } from './oracle.ts'
 import { toNumber } from './rational.ts'
@@ -12,12 +12,12 @@ import { toNumber } from './rational.ts'
 describe('whatItWouldTake', () => {
   it('solves for each lever separately', () => {
     expect(whatItWouldTake(readValid(EXAMPLE))).toEqual([
-      { field: 'revenueInfluenced', direction: 'raise', needed: 27_131 },
+      { field: 'revenueInfluenced', needed: 27_131 },
       // The cost of the team's hours alone exceeds a third of the revenue.
-      { field: 'aiToolsCost', direction: 'lower', needed: null },
-      { field: 'teamSize', direction: 'lower', needed: 3 },
-      { field: 'hoursPerWeek', direction: 'lower', needed: 4.5 },
-      { field: 'hourlyRate', direction: 'lower', needed: 49 },
+      { field: 'aiToolsCost', needed: null },
+      { field: 'teamSize', needed: 3 },
+      { field: 'hoursPerWeek', needed: 4.5 },
+      { field: 'hourlyRate', needed: 49 },
     ])
   })
 
@@ -31,13 +31,13 @@ describe('whatItWouldTake', () => {
   it('finds the smallest possible hour, person or dollar of a lever to lower', () => {
     // One person for a quarter hour a week at 1 an hour, and 0.01 for tools: 3 x (0.01 + 0.25 x 4.33) = 3.2775
     const inputs = { ...readValid(EXAMPLE), aiToolsCost: 0.01, teamSize: 1, hoursPerWeek: 1, hourlyRate: 1 }
-    const hours = { field: 'hoursPerWeek', direction: 'lower' }
+    const hours = { field: 'hoursPerWeek' }
     expect(whatItWouldTake({ ...inputs, revenueInfluenced: 3.28 })).toContainEqual({ ...hours, needed: 0.25 })
     expect(whatItWouldTake({ ...inputs, revenueInfluenced: 3.27 })).toContainEqual({ ...hours, needed: null })
     // Two people at 2 an hour: 3 x (0.01 + 1 x 4.33 x 2) = 26.01
     const two = { ...inputs, teamSize: 2, hourlyRate: 2 }
-    const rate = { field: 'hourlyRate', direction: 'lower' }
-    const people = { field: 'teamSize', direction: 'lower' }
+    const rate = { field: 'hourlyRate' }
+    const people = { field: 'teamSize' }
     const justEnough = whatItWouldTake({ ...two, revenueInfluenced: 26.01 })
     expect(justEnough).toContainEqual({ ...rate, needed: 1 })
     expect(justEnough).toContainEqual({ ...people, needed: 1 })
@@ -57,7 +57,6 @@ describe('whatItWouldTake', () => {
     }
     expect(whatItWouldTake({ ...inputs, revenueInfluenced: 13.08 })).toContainEqual({
       field: 'hoursPerWeek',
-      direction: 'lower',
       needed: 1,
     })
   })
@@ -68,12 +67,12 @@ describe('whatItWouldTake', () => {
         const roiWith = (change: Partial<FormText>) => toNumber(oracle({ ...text, ...change }).figures.roi)
         const levers = whatItWouldTake(readValid(text))
         expect(levers.length === 0).toBe(roiWith({}) >= 200)
-        for (const { field, direction, needed } of levers) {
+        for (const { field, needed } of levers) {
           const step = field === 'hoursPerWeek' ? 0.25 : 1
-          const nearer = (needed ?? 0) + (direction === 'raise' ? -step : step)
+          const nearer = (needed ?? 0) + (field === 'revenueInfluenced' ? -step : step)
           // The calculator ignores rounding errors in comparisons.
           expect(roiWith({ [field]: String(nearer) }), field).toBeLessThan(200.000_000_1)
-          if (needed === null) expect(direction).toBe('lower')
+          if (needed === null) expect(field).not.toBe('revenueInfluenced')
           else expect(roiWith({ [field]: String(needed) }), field).toBeGreaterThan(199.999_999_9)
         }
       }),
@@ -92,7 +91,7 @@ describe('whatItWouldTake', () => {
 
 describe('suggestion', () => {
   const inputs = readValid(EXAMPLE)
-  const lever = (needed: number | null) => ({ field: 'hourlyRate', direction: 'lower', needed }) as const
+  const lever = (needed: number | null) => ({ field: 'hourlyRate', needed }) as const
 
   it('returns a value that changes the input by half or less', () => {
     // The example's rate is 65.
@@ -102,5 +101,17 @@ describe('suggestion', () => {
 
   it('returns null when no value reaches the target', () => {
     expect(suggestion(lever(null), inputs)).toBeNull()
+  })
+})
+
+describe('adviseLever', () => {
+  it.each([
+    ['revenueInfluenced', 27_131, 'bring in $27,131 a month with AI, not $21,000'],
+    ['aiToolsCost', 400, 'pay $400 a month for tools, not $600'],
+    ['teamSize', 3, 'let a team of 3 use AI, not 5'],
+    ['hoursPerWeek', 4.5, 'keep each person’s hours to 4.5 a week, not 6'],
+    ['hourlyRate', 49, 'give it to people who cost $49 an hour, not $65'],
+  ] as const)('returns for %s = %d the advice "%s"', (field, needed, advice) => {
+    expect(adviseLever(field, needed, readValid(EXAMPLE))).toBe(advice)
   })
 })

@@ -5,7 +5,7 @@ import { estimateRanges } from '#lib/calculator/estimates.ts'
 import { FIELD_NAMES, FIELDS, type Inputs } from '#lib/calculator/fields.ts'
 import { formatInput, formatResult, formatUsd } from '#lib/calculator/format.ts'
 import { FORMULAS, RESULT_FIELDS, type ResultField } from '#lib/calculator/formulas.ts'
-import { type Lever, leverInText, suggestion, whatItWouldTake } from '#lib/calculator/solve.ts'
+import { adviseLever, type Lever, leverInText, suggestion, whatItWouldTake } from '#lib/calculator/solve.ts'
 import type { CalculatorPage } from '#lib/content/pages/calculatorPage.ts'
 import type { Outcome } from '../calculatorState.ts'
 import { Advice } from './Advice.tsx'
@@ -115,14 +115,9 @@ function Levers({ levers, inputs }: { levers: readonly Lever[]; inputs: Inputs }
         {levers.map((lever) => {
           const needed = suggestion(lever, inputs)
           return needed === null ? null : (
-            <li key={lever.field} data-lever={lever.field} className="calculator-lever">
-              <span>{FIELDS[lever.field].label}</span>
-              <span className="tabular-nums">
-                <span className="text-muted">
-                  {lever.direction} from {formatInput(lever.field, inputs)} to
-                </span>{' '}
-                <strong>{formatInput(lever.field, { ...inputs, [lever.field]: needed })}</strong>
-              </span>
+            <li key={lever.field} data-lever={lever.field} className="calculator-lever marked-green">
+              <span>{adviseLever(lever.field, needed, inputs)}</span>
+              <Change from={inputs[lever.field]} to={needed} />
             </li>
           )
         })}
@@ -131,5 +126,16 @@ function Levers({ levers, inputs }: { levers: readonly Lever[]; inputs: Inputs }
         <p className="mt-4 text-muted">Not enough alone, even changed by half: {names}.</p>
       ) : null}
     </>
+  )
+}
+
+/** Today's answer as a bar, the needed value as a mark on its scale. */
+function Change({ from, to }: { from: number; to: number }) {
+  const share = (value: number) => `${(value / Math.max(from, to)) * 100}%`
+  return (
+    <span className="calculator-bar block" aria-hidden="true">
+      <span className="calculator-bar-value block" style={{ width: share(from) }} />
+      <span className="calculator-bar-mark" style={{ left: share(to) }} />
+    </span>
   )
 }

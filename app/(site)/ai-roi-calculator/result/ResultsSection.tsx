@@ -2,7 +2,7 @@ import { memo, type Ref } from 'react'
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { RATED_FIELDS, type RatedField } from '#lib/calculator/bands.ts'
-import { leadersAdd, nextStep, talkThrough, verdictOn } from '#lib/calculator/dollarsBack.ts'
+import { nextStep, talkThrough, verdictOn } from '#lib/calculator/dollarsBack.ts'
 import { formatInput } from '#lib/calculator/format.ts'
 import type { CalculatorPage } from '#lib/content/pages/calculatorPage.ts'
 import type { Outcome } from '../calculatorState.ts'
@@ -74,7 +74,6 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
 const Verdict = ({ outcome }: { outcome: Outcome }) => {
   const { inputs, results, text } = outcome
   const verdict = verdictOn(inputs, results)
-  const more = leadersAdd(results)
   return (
     <>
       {verdict ? (
@@ -90,8 +89,7 @@ const Verdict = ({ outcome }: { outcome: Outcome }) => {
           </p>
         </div>
         <div className="lg:col-span-5">
-          {more ? <p className="mb-4 font-serif text-lead">{more}</p> : null}
-          <p className={more ? '' : 'font-serif text-lead'}>{nextStep(inputs)}</p>
+          <p className="font-serif text-lead">{nextStep(inputs)}</p>
           <ButtonLink href="#booking" className="mt-6 w-full sm:w-auto lg:w-full">
             {talkThrough(results)} →
           </ButtonLink>
