@@ -125,7 +125,7 @@ test('screen readers get every name, help text, error and result', async ({ page
           - heading "AI efficiency score" [level=4]
           - paragraph: 43/100 33 points below the top score
           - paragraph: "Industry leaders: 85+. The top score of this formula is 76."
-      - group: How these three are worked out
+      - group: How these nine are worked out
       - heading "What we’d do next" [level=3]
       - list:
         - listitem:

@@ -37,7 +37,7 @@ async function expectRangesAgree(page: Page): Promise<void> {
       return high - low
     }),
   )
-  const sentence = await textOf(results(page).locator('p:has(+ table)'))
+  const sentence = await textOf(results(page).locator('p:has(+ details)'))
   const named = [...sentence.matchAll(/less than a point|\d+(?= points?)/g)].map(
     ([text]) => Number(text) || 0,
   )

@@ -67,11 +67,11 @@ test('shows the advice in order with its chips filled', async ({ page }) => {
   await expect(results(page)).toContainText('$11,826 above the leaders’ mark')
 })
 
-test('explains each group of results with the visitor’s numbers on demand', async ({ page }) => {
+test('explains the results with the visitor’s numbers on demand', async ({ page }) => {
   await calculate(page, PLAIN)
   const sum = page.getByText('($1,732 − $866) ÷ $866 × 100 = 100%')
   await expect(sum).toBeHidden()
-  await page.getByText('How these three are worked out').click()
+  await page.getByText('How these nine are worked out').click()
   await expect(sum).toBeVisible()
   await expect(results(page).locator('summary')).toHaveCount(2)
 })
@@ -96,6 +96,7 @@ test('compares each rated result with industry leaders', async ({ page }) => {
 test('shows each range below its columns on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await calculate(page, PLAIN)
+  await page.getByText('Show lower and higher estimates').click()
   const rows = await results(page)
     .locator('table tr')
     .evaluateAll((all) =>

@@ -28,11 +28,9 @@ export const ResultDetails = memo(function ResultDetails({
   const levers = whatItWouldTake(outcome.inputs)
   return (
     <>
-      <Group heading="The figures behind it">
-        <Figures outcome={outcome} />
-        <Explanation fields={others} outcome={outcome} />
-      </Group>
-      <Group heading="What we’d do next">
+      <Figures outcome={outcome} />
+      <Explanation fields={RESULT_FIELDS} outcome={outcome} />
+      <Group heading="What we’d do next" size="text-title">
         <Advice copy={copy.advice} outcome={outcome} />
       </Group>
       {levers.some((lever) => suggestion(lever, outcome.inputs) !== null) ? (
@@ -44,14 +42,7 @@ export const ResultDetails = memo(function ResultDetails({
         </Group>
       ) : null}
       {ranges.length > 0 ? (
-        <Group
-          heading="If your estimates are off"
-          intro={
-            <p className="mt-3">
-              The table changes one estimate at a time and leaves your other answers as they are.
-            </p>
-          }
-        >
+        <Group heading="If your estimates are off">
           <Ranges ranges={ranges} />
         </Group>
       ) : null}
@@ -62,15 +53,16 @@ export const ResultDetails = memo(function ResultDetails({
 
 interface GroupProps {
   heading: string
+  size?: string
   intro?: ReactNode
   children: ReactNode
 }
 
 /** A part of the results. On wide screens its heading is in the margin, as those of the booking section are. */
-const Group = ({ heading, intro, children }: GroupProps) => (
+const Group = ({ heading, size = 'text-heading', intro, children }: GroupProps) => (
   <section className="mt-16 grid gap-x-16 gap-y-6 border-ink border-t pt-6 lg:grid-cols-12">
     <div className="lg:col-span-4">
-      <h3 className="font-display text-heading">{heading}</h3>
+      <h3 className={`font-display ${size}`}>{heading}</h3>
       {intro}
     </div>
     <div className="lg:col-span-8 lg:pt-1.5">{children}</div>

@@ -6,7 +6,6 @@ import { nextStep, talkThrough, verdictOn } from '#lib/calculator/dollarsBack.ts
 import { formatInput } from '#lib/calculator/format.ts'
 import type { CalculatorPage } from '#lib/content/pages/calculatorPage.ts'
 import type { Outcome } from '../calculatorState.ts'
-import { Explanation } from './Explanation.tsx'
 import { MoneyBars } from './MoneyBars.tsx'
 import { Rating } from './Rating.tsx'
 import { ResultActions } from './ResultActions.tsx'
@@ -63,8 +62,6 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
             <Rating key={field} field={field} leaders={copy.leaders[field]} outcome={outcome} />
           ))}
         </ul>
-        <Explanation fields={RATED_FIELDS} outcome={outcome} />
-
         <ResultDetails copy={copy} outcome={outcome} />
       </div>
     </section>
