@@ -22,7 +22,7 @@ interface Props {
   /** The sections that the text may contain. The page shows the other ones after it. */
   sections?: Sections
   ctaHref?: string
-  /** Renderers of further blocks. */
+  /** Renderers of further blocks, or other ones of the same. */
   types?: PortableTextComponents['types']
   /** Follows the text in its columns. */
   children?: ReactNode
@@ -40,7 +40,6 @@ const components = ({ sections = {}, ctaHref = '#', hasAnchors, types }: Props):
   },
   types: {
     ...textChips,
-    ...types,
     letterCallToAction: ({ value }: Block<'letterCallToAction'>) => (
       <p className="mt-11 print:hidden">
         <ButtonLink href={ctaHref}>{value.label}</ButtonLink>
@@ -56,8 +55,7 @@ const components = ({ sections = {}, ctaHref = '#', hasAnchors, types }: Props):
         <ShortText value={value.body} />
       </div>
     ),
-    worksheet: ({ value }: Block<'worksheet'>) =>
-      value.questions.some(({ typed }) => typed) ? <Notes value={value} /> : <Worksheet value={value} />,
+    worksheet: Worksheet,
     signature: ({ value }: Block<'signature'>) => (
       <p className="text-4xl text-brand">
         <Handwriting text={value.name} />
@@ -71,6 +69,7 @@ const components = ({ sections = {}, ctaHref = '#', hasAnchors, types }: Props):
         ) : null}
       </figure>
     ),
+    ...types,
   },
 })
 
@@ -88,7 +87,7 @@ export function NoticeText(props: Props) {
 }
 
 /** A sheet of ruled paper: printed questions, each with its answer in handwriting. */
-function Worksheet({ value: { heading, questions } }: Block<'worksheet'>) {
+export function Worksheet({ value: { heading, questions } }: Block<'worksheet'>) {
   return (
     <figure className="rotate-[-0.7deg] border border-rule bg-white px-6 pt-7 pb-9 font-sans [box-shadow:var(--sheet-shadow)] max-xl:my-10 sm:max-xl:px-10 xl:col-span-4 xl:col-start-1 xl:row-span-7 xl:self-start print:rotate-0 print:break-inside-avoid">
       {heading ? (
@@ -111,30 +110,6 @@ function Worksheet({ value: { heading, questions } }: Block<'worksheet'>) {
           </li>
         ))}
       </ol>
-    </figure>
-  )
-}
-
-/** The answers of several people: a sheet for each, typed as an email or written on a card. */
-function Notes({ value: { heading, questions } }: Block<'worksheet'>) {
-  return (
-    <figure className="my-10 grid gap-x-8 font-sans sm:max-xl:grid-cols-2 xl:col-span-4 xl:col-start-1 xl:row-span-5 xl:self-start">
-      {questions.map(({ key, question, answer, typed }) => (
-        <div
-          key={key || question}
-          className={`border border-rule bg-white [box-shadow:var(--sheet-shadow)] print:break-inside-avoid ${typed ? 'self-start rounded-lg' : 'rotate-[1.4deg] px-6 py-5 max-sm:-mt-5 max-sm:ml-8 xl:-mt-5 xl:ml-10 print:rotate-0'}`}
-        >
-          <p className={`text-muted text-note ${typed ? 'border-rule border-b px-6 py-3' : 'mb-2'}`}>
-            {question}
-          </p>
-          <p className={typed ? 'px-6 pt-4 pb-9 text-small' : 'text-2xl/8 text-pen'}>
-            {typed ? answer : <Handwriting text={answer} />}
-          </p>
-        </div>
-      ))}
-      {heading ? (
-        <figcaption className="mt-4 text-muted text-note sm:max-xl:col-span-2">{heading}</figcaption>
-      ) : null}
     </figure>
   )
 }
