@@ -86,7 +86,7 @@ const ADVICE: Readonly<Record<LeverField, (to: string, from: string) => string>>
   aiToolsCost: (to, from) => `pay ${to} a month for tools, not ${from}`,
   teamSize: (to, from) => `let a team of ${to} use AI, not ${from}`,
   hoursPerWeek: (to, from) => `keep each person’s hours to ${to} a week, not ${from}`,
-  hourlyRate: (to, from) => `give it to people who cost ${to} an hour, not ${from}`,
+  hourlyRate: (to, from) => `have it done at ${to} an hour, not ${from}`,
 }
 
 /** Returns the change of a lever to a value, as advice. */

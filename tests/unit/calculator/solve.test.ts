@@ -110,7 +110,7 @@ describe('adviseLever', () => {
     ['aiToolsCost', 400, 'pay $400 a month for tools, not $600'],
     ['teamSize', 3, 'let a team of 3 use AI, not 5'],
     ['hoursPerWeek', 4.5, 'keep each person’s hours to 4.5 a week, not 6'],
-    ['hourlyRate', 49, 'give it to people who cost $49 an hour, not $65'],
+    ['hourlyRate', 49, 'have it done at $49 an hour, not $65'],
   ] as const)('returns for %s = %d the advice "%s"', (field, needed, advice) => {
     expect(adviseLever(field, needed, readValid(EXAMPLE))).toBe(advice)
   })
