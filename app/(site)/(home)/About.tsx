@@ -34,11 +34,11 @@ function Facts({ facts, note }: Pick<NonNullable<HomePage['about']>, 'facts' | '
   return (
     <>
       {facts.length > 0 ? (
-        <dl className="grid gap-x-10 sm:max-lg:grid-cols-3">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-x-6 lg:grid-cols-1">
           {facts.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end gap-1 border-rule border-t py-4">
               <dt className="text-muted text-small">{label}</dt>
-              <dd className="font-display text-brand text-title">{value}</dd>
+              <dd className="font-display text-brand text-title max-sm:text-heading">{value}</dd>
             </div>
           ))}
         </dl>
