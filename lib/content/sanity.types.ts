@@ -944,6 +944,15 @@ export type HomePage = {
       _key: string;
     }>;
     signature?: string;
+    runSheet?: {
+      heading?: string;
+      lines?: Array<{
+        printed?: string;
+        correction?: string;
+        _type: "runSheetLine";
+        _key: string;
+      }>;
+    };
     note?: string;
   };
   proof?: {
@@ -1699,7 +1708,7 @@ export type ConversionPageQueryResult = {
 
 // Source: lib/content/pages/homePage.ts
 // Variable: homePageQuery
-// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    banner,    hero{image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, variantA, variantB},    services{heading, intro, items[]->{"id": _id, title, body, icon}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    proof{heading, items[]{_key, name, quote, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, source, sourceUrl, permission}},    "programmes": {      "heading": programmes.heading,      "note": programmes.note,      "conversion": *[_type == "conversionPage" && _id == "conversionPage"][0].offer,      "leadership": *[_type == "leadershipPage" && _id == "leadershipPage"][0].offer    },    callToAction,    about{heading, portrait{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, body, facts[]{value, label}, signature, note},    insights{heading, intro, items[]->{"id": _id, title, topic, body}},    contact  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization,    "salesPages": *[_type == "salesPage" && inFooter] | order(title){title, "address": address.current}, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    banner,    hero{image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, variantA, variantB},    services{heading, intro, items[]->{"id": _id, title, body, icon}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    proof{heading, items[]{_key, name, quote, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, source, sourceUrl, permission}},    "programmes": {      "heading": programmes.heading,      "note": programmes.note,      "conversion": *[_type == "conversionPage" && _id == "conversionPage"][0].offer,      "leadership": *[_type == "leadershipPage" && _id == "leadershipPage"][0].offer    },    callToAction,    about{heading, portrait{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, body, facts[]{value, label}, signature, runSheet{heading, lines[]{printed, correction}}, note},    insights{heading, intro, items[]->{"id": _id, title, topic, body}},    contact  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    "name": *[_type == "businessFacts" && _id == "businessFacts"][0].businessName, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, palette, pixelId, consent, counting{on, campaigns}, organization,    "salesPages": *[_type == "salesPage" && inFooter] | order(title){title, "address": address.current}, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type HomePageQueryResult = {
   page: {
     seo: {
@@ -1834,6 +1843,13 @@ export type HomePageQueryResult = {
         label: string | null;
       }> | null;
       signature: string | null;
+      runSheet: {
+        heading: string | null;
+        lines: Array<{
+          printed: string | null;
+          correction: string | null;
+        }> | null;
+      } | null;
       note: string | null;
     } | null;
     insights: {

@@ -6,7 +6,7 @@ import type { HomePage } from '#lib/content/pages/homePage.ts'
 
 export function About({ about }: Pick<HomePage, 'about'>) {
   if (!about) return null
-  const { heading, portrait, body, facts, signature, note } = about
+  const { heading, portrait, body, facts, signature, runSheet, note } = about
   return (
     <Section id="about" heading={heading} aside={<Facts facts={facts} note={note} />}>
       <div className="grid gap-8 sm:gap-12 sm:has-[img]:grid-cols-[minmax(0,18rem)_1fr]">
@@ -19,14 +19,42 @@ export function About({ about }: Pick<HomePage, 'about'>) {
         ) : null}
         <div className="max-w-2xl">
           <ShortText value={body} className="font-serif text-lead" />
-          {signature ? (
-            <p className="mt-8 text-5xl text-brand">
-              <Handwriting text={signature} />
-            </p>
-          ) : null}
+          <div className="mt-8 flex flex-wrap justify-between gap-x-10 gap-y-8">
+            {signature ? (
+              <p className="text-5xl text-brand">
+                <Handwriting text={signature} />
+              </p>
+            ) : null}
+            {runSheet ? <RunSheet {...runSheet} /> : null}
+          </div>
         </div>
       </div>
     </Section>
+  )
+}
+
+/** A printed plan with corrections. A corrected line is struck out, and the handwriting below it takes its place. */
+function RunSheet({ heading, lines }: NonNullable<NonNullable<HomePage['about']>['runSheet']>) {
+  return (
+    <figure className="grow rotate-[-0.7deg] border border-rule bg-white p-5 [box-shadow:var(--sheet-shadow)]">
+      {heading ? <figcaption className="mb-5 text-muted text-note">{heading}</figcaption> : null}
+      <ul className="grid gap-2">
+        {lines.map(({ printed, correction }) => (
+          <li key={printed}>
+            {correction ? (
+              <>
+                <del className="text-muted decoration-mark-red">{printed}</del>
+                <ins className="block text-4xl text-brand no-underline">
+                  <Handwriting text={correction} />
+                </ins>
+              </>
+            ) : (
+              printed
+            )}
+          </li>
+        ))}
+      </ul>
+    </figure>
   )
 }
 

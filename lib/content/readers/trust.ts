@@ -5,8 +5,12 @@ import { image, imageFields } from './images/image.ts'
 import { labelledValue, list, section, text, textOr, unlessEmpty } from './readFields.ts'
 import type { ShortText } from './texts/shortText.ts'
 
-export const aboutFields = /* groq */ `heading, portrait{${imageFields}}, body, facts[]{value, label}, signature, note`
+export const aboutFields = /* groq */ `heading, portrait{${imageFields}}, body, facts[]{value, label}, signature, runSheet{heading, lines[]{printed, correction}}, note`
 export const proofFields = /* groq */ `heading, items[]{_key, name, quote, logo{${imageFields}}, source, sourceUrl, permission}`
+
+const runSheetLine = section({ printed: text, correction: text }).transform((line) =>
+  line.printed ? line : null,
+)
 
 /** The consultant's portrait, passage and facts; null while portrait and passage are empty. */
 export const about = (shortText: z.ZodType<ShortText>) =>
@@ -16,6 +20,7 @@ export const about = (shortText: z.ZodType<ShortText>) =>
     body: shortText,
     facts: list(labelledValue),
     signature: text,
+    runSheet: unlessEmpty(section({ heading: text, lines: list(runSheetLine) }), 'lines'),
     note: text,
   }).transform((read) => (read.portrait || read.body.length > 0 ? read : null))
 

@@ -32,6 +32,24 @@ export const aboutField = section('about', 'About you', {
       description: 'Your name as you sign. The page draws it in handwriting.',
       advisedLength: 40,
     }),
+    section('runSheet', 'Marked-up run sheet', {
+      description:
+        'A printed plan with your corrections, next to the signature. Without lines it is omitted.',
+      fields: [
+        line('heading', 'Printed heading', { optional: true, advisedLength: 60 }),
+        list('lines', 'Lines', {
+          of: entry('runSheetLine', 'Line', [
+            line('printed', 'Printed words', { advisedLength: 40 }),
+            line('correction', 'Correction', {
+              optional: true,
+              description: 'Drawn in handwriting. The printed words are struck out.',
+              advisedLength: 20,
+            }),
+          ]),
+          validation: (rule) => rule.max(6).warning('More than six make the sheet taller than your text.'),
+        }),
+      ],
+    }),
     line('note', 'Note', { optional: true, description: 'Small print under the facts.', advisedLength: 100 }),
   ],
 })
