@@ -19,6 +19,7 @@ function countedResult(cases: readonly CaseStudy[]) {
 /** A seating plan with as many lit seats as the first case study's result counts. */
 export function Auditorium({ cases }: { cases: readonly CaseStudy[] }) {
   const result = countedResult(cases)
+  const lit = litSeats(result?.after ?? 7)
   return (
     <figure className="grid size-full grid-rows-[1fr_auto] ml:absolute">
       <svg
@@ -34,7 +35,7 @@ export function Auditorium({ cases }: { cases: readonly CaseStudy[] }) {
         </g>
         <rect y={LECTERN.y} width="1000" height="200" className="fill-brand-dark" />
         <g className="fill-paper">
-          {litSeats(result?.after ?? 7).map(({ x, y, angle }, index) => (
+          {lit.map(({ x, y, angle }, index) => (
             <rect
               key={`${x} ${y}`}
               x="-11"
@@ -48,20 +49,34 @@ export function Auditorium({ cases }: { cases: readonly CaseStudy[] }) {
           ))}
           <circle cx={LECTERN.x} cy={LECTERN.y} r="25" />
         </g>
+        <g className="stroke-paper" strokeWidth="4">
+          {lit.slice(0, result?.before ?? 0).map(({ x, y }) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r="26" />
+          ))}
+        </g>
         <circle cx={LECTERN.x} cy={LECTERN.y} r="55" className="stroke-paper/55" strokeWidth="2" />
       </svg>
       {result ? (
-        <figcaption className="flex items-baseline gap-2.5 px-gutter pt-3 pb-5 text-on-dark text-small">
-          <svg className="size-3 flex-none fill-paper" viewBox="0 0 12 12" aria-hidden="true">
-            <rect width="12" height="12" rx="3.5" />
-          </svg>
-          <span className="text-balance">
-            <strong className="text-paper">{result.before}</strong> before,{' '}
-            <strong className="text-paper">{result.after}</strong> after: {result.label}{' '}
-            {result.isSample ? <SampleMark /> : null}
-          </span>
+        <figcaption className="text-balance px-gutter pt-3 pb-5 text-on-dark text-small">
+          <Key isRinged /> <strong className="text-paper">{result.before}</strong> before, <Key />{' '}
+          <strong className="text-paper">{result.after}</strong> after: {result.label}{' '}
+          {result.isSample ? <SampleMark /> : null}
         </figcaption>
       ) : null}
     </figure>
   )
 }
+
+/** A lit seat as in the room. Those of the first number have a ring. */
+const Key = ({ isRinged = false }: { isRinged?: boolean }) => (
+  <svg
+    className="inline-block fill-paper stroke-paper"
+    width="23"
+    height="20"
+    viewBox="-30 -30 69 60"
+    aria-hidden="true"
+  >
+    <rect x="-16" y="-16" width="32" height="32" rx="8" strokeWidth="0" />
+    {isRinged ? <circle r="27" fill="none" strokeWidth="4" /> : null}
+  </svg>
+)

@@ -14,17 +14,18 @@ const room = (results: readonly { value: string; label: string }[]) => {
     html,
     lit: html.match(/<rect x="-11"/g)?.length,
     later: html.match(/seat-lights-up/g)?.length ?? 0,
+    ringed: html.match(/<circle[^>]*r="26"/g)?.length ?? 0,
   }
 }
 
 describe('Auditorium', () => {
   it('lights as many seats as the first counted result names', () => {
-    const { html, lit, later } = room([
+    const { html, lit, later, ringed } = room([
       { value: '26% to 67.5%', label: 'accepted' },
       { value: '12 to 3', label: 'minutes' },
       { value: '2 to 11', label: 'requests for a talk' },
     ])
-    expect([lit, later]).toEqual([11, 9])
+    expect([lit, later, ringed]).toEqual([11, 9, 2])
     expect(html).toMatch(/>2<\/strong> before, .+>11<\/strong> after: requests for a talk/)
     expect(html).toContain('Sample')
   })
