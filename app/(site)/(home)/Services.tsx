@@ -13,28 +13,29 @@ const plans: Readonly<Record<Service['icon'], readonly string[]>> = {
   automation: ['sss..', 's.s..', 'ssSss', '..s.s', '..sss'],
 }
 
+/** Returns the seats with this sign as one path. Their corners are rounded by the join of its stroke. */
+const seatsOf = (plan: readonly string[], sign: string): string =>
+  plan
+    .flatMap((row, y) =>
+      [...row].map((seat, x) => (seat === sign ? `M${x * 8 + 2} ${y * 8 + 2}h4v4h-4z` : '')),
+    )
+    .join('')
+
 /** A seating plan in miniature, after the picture at the top of the page. */
-function ServiceIcon({ icon }: Pick<Service, 'icon'>) {
-  const seats = plans[icon].flatMap((row, y) =>
-    [...row].flatMap((seat, x) => (seat === '.' ? [] : [{ x, y, taken: seat === 'S' }])),
-  )
-  return (
-    <svg className="text-brand" width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
-      {seats.map(({ x, y, taken }) => (
-        <rect
-          key={`${x} ${y}`}
-          x={x * 8 + 1}
-          y={y * 8 + 1}
-          width="6"
-          height="6"
-          rx="1.7"
-          fill="currentColor"
-          fillOpacity={taken ? 1 : 0.32}
-        />
-      ))}
-    </svg>
-  )
-}
+const ServiceIcon = ({ icon }: Pick<Service, 'icon'>) => (
+  <svg
+    className="fill-current stroke-current text-brand"
+    width="40"
+    height="40"
+    viewBox="0 0 40 40"
+    strokeWidth="2"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={seatsOf(plans[icon], 's')} opacity="0.32" />
+    <path d={seatsOf(plans[icon], 'S')} />
+  </svg>
+)
 
 function ServiceCard({ service }: { service: Service }) {
   return (
