@@ -39,7 +39,7 @@ const ServiceIcon = ({ icon }: Pick<Service, 'icon'>) => (
 
 function ServiceCard({ service }: { service: Service }) {
   return (
-    <li className="border-rule border-t pt-7 pb-10 max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:pb-7 first:border-t-0 first:pt-0 sm:nth-2:border-t-0 sm:nth-2:pt-0 lg:nth-3:border-t-0 lg:nth-3:pt-0">
+    <li className="border-rule border-t pt-7 pb-10 max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:pb-5 first:border-t-0 first:pt-0 sm:nth-2:border-t-0 sm:nth-2:pt-0 lg:nth-3:border-t-0 lg:nth-3:pt-0">
       <ServiceIcon icon={service.icon} />
       <h3 className="font-display text-heading max-sm:row-start-1 sm:mt-5">{service.title}</h3>
       <ShortText
