@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { RoomDrawing } from '#app/_ui/media/RoomDrawing.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { HomePage } from '#lib/content/pages/homePage.ts'
 import type { Offer } from '#lib/content/readers/salesParts.ts'
 import { routeOf } from '#lib/routes.ts'
-import { RoomDrawing } from './RoomDrawing.tsx'
 
 export function Programmes({ programmes }: Pick<HomePage, 'programmes'>) {
   const { heading, note, conversion, leadership } = programmes

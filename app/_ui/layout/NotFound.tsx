@@ -3,6 +3,7 @@ import type { ShortText as Blocks } from '#lib/content/readers/texts/shortText.t
 import { NOT_FOUND_MARK } from '#lib/delivery/deliver.ts'
 import { routes } from '#lib/routes.ts'
 import { ButtonLink } from '../controls/Button.tsx'
+import { RoomDrawing } from '../media/RoomDrawing.tsx'
 import { ShortText } from '../text/ShortText.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -22,10 +23,11 @@ export function NotFound({ settings, body, linkLabel }: Props) {
       <PageHeader settings={settings} />
       <main
         id="main"
-        className="on-dark sales-hero relative grid min-h-[60svh] content-center overflow-hidden bg-brand-dark text-paper"
+        className="on-dark relative grid min-h-[60svh] content-center overflow-hidden bg-brand-dark text-paper"
         {...{ [NOT_FOUND_MARK]: '' }}
       >
         <pointer-glow suppressHydrationWarning />
+        <RoomDrawing hasEmptySeat className="w-48 ml:w-[min(30rem,46%)]" />
         <div className="page-width relative grid justify-items-start gap-8 py-section max-ml:pb-40">
           <h1 className="font-display text-display">Oops! Page not found</h1>
           <missing-path
