@@ -1,5 +1,6 @@
 import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
+import { RoomDrawing } from '#app/_ui/media/RoomDrawing.tsx'
 import { NoticeText } from '#app/_ui/text/NoticeText.tsx'
 import { pageData } from '#app/pageData.ts'
 import { metadataOf } from '#app/routeMetadata.ts'
@@ -25,8 +26,9 @@ export default async function PrivacyPage() {
       <PageJsonLd page={page} path={path} />
       <PageHeader settings={settings} />
       <main id="main">
-        <header className="on-dark sales-hero relative overflow-hidden bg-brand-dark text-paper">
+        <header className="on-dark relative overflow-hidden bg-brand-dark text-paper">
           <pointer-glow suppressHydrationWarning />
+          <RoomDrawing hasEmptySeat className="w-48 ml:w-88" />
           <div className="page-width relative py-section max-ml:pb-40">
             <h1 className="mb-5 font-display text-display">{heading}</h1>
             {updated ? (
