@@ -25,9 +25,6 @@ function formProps({ yourSection, referralSection, privacyNote }: ReferralPage):
   }
 }
 
-/** The dark panel next to the form. */
-const PANEL = 'on-dark bg-brand-dark px-gutter text-paper max-lg:-mx-gutter lg:col-span-5 lg:px-8 xl:px-10'
-
 export default async function ReferralRoute() {
   const page = await pageData(referralPage)
   const { settings, facts, intro, bonusNote } = page
@@ -38,27 +35,24 @@ export default async function ReferralRoute() {
       <PageHeader settings={settings} />
       <main
         id="main"
-        className="page-width grid gap-x-16 pb-section max-lg:gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pt-section"
+        className="page-width grid gap-x-16 pb-section max-lg:gap-y-12 lg:grid-cols-12 lg:pt-section"
       >
-        <header className={`grid gap-5 py-9 lg:pt-10 ${PANEL}`}>
+        <header className="on-dark flex flex-col gap-5 bg-brand-dark px-gutter pt-9 pb-7 text-paper max-lg:-mx-gutter lg:col-span-5 lg:px-8 lg:pt-10 xl:px-10">
           <h1 className="font-display text-display lg:text-[min(4.7vw,4.25rem)]">Refer a Client</h1>
-          <ShortText value={intro} className="max-w-136 font-serif text-lead" />
-          <div className="mt-2 border-seat border-t pt-6">
+          <div className="border-seat border-b pb-6">
             <p className="font-display text-[clamp(2rem,1.5rem+1.6vw,2.5rem)]/tight">{facts.bonusAmount}</p>
             <ShortText
               value={bonusNote}
               className="mt-2 max-w-136 text-on-dark [&>:first-child]:font-serif [&>:first-child]:text-lead [&>:first-child]:text-paper"
             />
           </div>
+          <ShortText value={intro} className="max-w-136 font-serif text-lead" />
+          <SeatPlan className="mx-auto w-full max-w-md max-lg:aspect-[316/145] max-[22.4rem]:hidden lg:-mx-8 lg:mt-auto lg:w-auto lg:max-w-none" />
         </header>
-        <div className="lg:col-span-7 lg:row-span-2">
+        <div className="lg:col-span-7">
           <Island props={props}>
             <ReferralForm {...props} />
           </Island>
-        </div>
-        {/* Overlaps the panel above it, so that no line shows between them. */}
-        <div className={`grid content-center py-10 max-lg:hidden lg:-mt-px lg:pt-0 ${PANEL}`}>
-          <SeatPlan className="mx-auto w-full max-w-md" />
         </div>
       </main>
       <SiteFooter settings={settings} />

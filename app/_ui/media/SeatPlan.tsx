@@ -1,6 +1,6 @@
 /** Centre of the rows and radii of the front and the back one, in units of the drawing. */
 const CENTRE = { x: 160, y: 226 }
-const [FRONT, BACK] = [104, 232]
+const [FRONT, BACK] = [104, 264]
 
 /** Height of the point that draws the arc upwards. */
 const TOP = -30
@@ -70,7 +70,8 @@ export function SeatPlan({ isTaken = false, label, className }: Props) {
   return (
     <svg
       className={`text-paper ${className}`}
-      viewBox="2 -17 316 205"
+      viewBox="2 -49 316 237"
+      preserveAspectRatio="xMidYMax slice"
       role="img"
       aria-label={label}
       aria-hidden={label === undefined}
