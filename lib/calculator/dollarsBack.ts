@@ -25,7 +25,7 @@ export function nextStep(inputs: Inputs): string {
   for (const lever of levers) {
     const needed = suggestion(lever, inputs)
     if (needed === null) continue
-    return `One change is enough for an ROI of ${TARGET_ROI}%: ${adviseLever(lever.field, needed, inputs)}. Let’s find the easiest.`
+    return `One change is enough for an ROI of ${TARGET_ROI}%, where green starts: ${adviseLever(lever.field, needed, inputs)}. Let’s find the easiest.`
   }
   return `No single change of up to a half brings your ROI to ${TARGET_ROI}%. Let’s work out which few to make first.`
 }

@@ -10,6 +10,9 @@ const DISTANCE = 25
 /** Titles of a range's columns: low, expected and high. */
 export const RANGE_COLUMNS = [`${DISTANCE}% lower`, 'As answered', `${DISTANCE}% higher`]
 
+/** The way from a low to a high estimate, in a sentence. */
+const SPAN = `from ${DISTANCE}% lower to ${DISTANCE}% higher`
+
 /** The answers that a visitor estimates. The others are known. */
 export const ESTIMATES = ['revenueInfluenced', 'timeSaved'] as const
 type Estimate = (typeof ESTIMATES)[number]
@@ -97,14 +100,15 @@ const NAMES = {
 export function whichMatters(ranges: readonly EstimateRange[]): string | null {
   const [first, second] = ranges
   if (!first || ranges.some((range) => Number.isNaN(moveOf(range)))) return null
-  if (!second) return `${NAMES[first.estimate].subject} moves your score by ${points(first)}.`
+  if (!second)
+    return `${NAMES[first.estimate].subject} moves your efficiency score by ${points(first)} ${SPAN}.`
   const [most, least] = moveOf(first) < moveOf(second) ? [second, first] : [first, second]
   const [shownMost, shownLeast] = [shownMoveOf(most), shownMoveOf(least)]
   const others = `${NAMES[least.estimate].short} by ${points(least)}.`
   if (moveOf(most) > moveOf(least) && shownMost > shownLeast)
-    return `${NAMES[most.estimate].subject} matters most: it moves your score by ${points(most)}, ${others}`
+    return `${NAMES[most.estimate].subject} matters most: ${SPAN} it moves your efficiency score by ${points(most)}, ${others}`
   // Shown points come from rounded scores, so they can be level or in the other order.
   return shownMost + shownLeast === 0
-    ? 'Neither estimate moves your score by a whole point.'
-    : `Both estimates matter about as much: ${NAMES[most.estimate].short} moves your score by ${points(most)}, ${others}`
+    ? 'Neither estimate moves your efficiency score by a whole point.'
+    : `Both estimates matter about as much: ${SPAN} ${NAMES[most.estimate].short} moves your efficiency score by ${points(most)}, ${others}`
 }

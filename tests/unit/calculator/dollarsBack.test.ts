@@ -31,7 +31,7 @@ describe('nextStep', () => {
   it.each([
     [
       21_000,
-      'One change is enough for an ROI of 200%: bring in $27,131 a month with AI, not $21,000. Let’s find the easiest.',
+      'One change is enough for an ROI of 200%, where green starts: bring in $27,131 a month with AI, not $21,000. Let’s find the easiest.',
     ],
     [
       3_000,

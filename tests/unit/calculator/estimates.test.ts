@@ -111,28 +111,32 @@ describe('whichMatters', () => {
     [
       'the revenue',
       {},
-      'Your revenue estimate matters most: it moves your score by 7 points, the hours by 1 point.',
+      'Your revenue estimate matters most: from 25% lower to 25% higher it moves your efficiency score by 7 points, the hours by 1 point.',
     ],
     [
       'the hours',
       { revenueInfluenced: '100', timeSaved: '70' },
-      'Your estimate of hours matters most: it moves your score by 2 points, the revenue by less than a point.',
+      'Your estimate of hours matters most: from 25% lower to 25% higher it moves your efficiency score by 2 points, the revenue by less than a point.',
     ],
     [
       'both',
       { ...PLAIN, timeSaved: '10', revenueInfluenced: '433' },
-      'Both estimates matter about as much: the revenue moves your score by 2 points, the hours by 2 points.',
+      'Both estimates matter about as much: from 25% lower to 25% higher the revenue moves your efficiency score by 2 points, the hours by 2 points.',
     ],
     [
       'neither beyond the most that the score counts',
       { revenueInfluenced: '900000', timeSaved: '900' },
-      'Neither estimate moves your score by a whole point.',
+      'Neither estimate moves your efficiency score by a whole point.',
     ],
-    ['the revenue without hours', { timeSaved: '0' }, 'Your revenue estimate moves your score by 7 points.'],
+    [
+      'the revenue without hours',
+      { timeSaved: '0' },
+      'Your revenue estimate moves your efficiency score by 7 points from 25% lower to 25% higher.',
+    ],
     [
       'the hours without revenue',
       { revenueInfluenced: '0' },
-      'Your estimate of hours moves your score by 1 point.',
+      'Your estimate of hours moves your efficiency score by 1 point from 25% lower to 25% higher.',
     ],
     ['no estimate above 0', { timeSaved: '0', revenueInfluenced: '0' }, null],
     ['no score', { hourlyRate: '1e308', teamSize: '1e308' }, null],
@@ -163,11 +167,11 @@ describe('whichMatters', () => {
         const sentence = whichMatters(ranges)
         if (revenue > hours && isBelow(exactHours, exactRevenue))
           expect(sentence).toBe(
-            `Your revenue estimate matters most: it moves your score by ${points(revenue)}, the hours by ${points(hours)}.`,
+            `Your revenue estimate matters most: from 25% lower to 25% higher it moves your efficiency score by ${points(revenue)}, the hours by ${points(hours)}.`,
           )
         else if (hours > revenue && isBelow(exactRevenue, exactHours))
           expect(sentence).toBe(
-            `Your estimate of hours matters most: it moves your score by ${points(hours)}, the revenue by ${points(revenue)}.`,
+            `Your estimate of hours matters most: from 25% lower to 25% higher it moves your efficiency score by ${points(hours)}, the revenue by ${points(revenue)}.`,
           )
         else expect(sentence).toMatch(revenue + hours === 0 ? /^Neither/ : /^Both/)
       }),

@@ -35,7 +35,7 @@ export function MoneyBars({ inputs, results }: { inputs: Inputs; results: Result
           </svg>
         </dd>
         <dd>
-          <Key part="mark">{formatUsd(potentialRevenue)}, what leaders make of the same</Key>
+          <Key part="mark">{formatUsd(potentialRevenue)} at the benchmark for leaders</Key>
         </dd>
       </div>
     </dl>
