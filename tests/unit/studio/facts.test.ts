@@ -22,10 +22,10 @@ const found = (document: ContentDocument, versions: ContentDocument[] = [documen
 describe('factUses', () => {
   it('lists each place with document, block and sentence', () => {
     const use = factUses(demonstration(), documentOf('businessFacts')).find(
-      ({ fact, document }) => fact === 'replyTime' && document._id === 'referralThankYouPage',
+      ({ fact, document }) => fact === 'bonusTime' && document._id === 'referralThankYouPage',
     )
-    expect(use?.excerpt).toContain('72 hours')
-    expect(pathText(use?.path ?? [])).toMatch(/^reply\[_key=="\w+"\]$/)
+    expect(use?.excerpt).toContain('30 days')
+    expect(pathText(use?.path ?? [])).toMatch(/^bonus\[_key=="\w+"\]$/)
   })
 
   it('finds every fact in the demonstration', () => {
