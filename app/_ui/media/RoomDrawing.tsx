@@ -17,11 +17,11 @@ interface Props {
   hasEmptySeat?: boolean
 }
 
-/** A quarter of a room with three lit seats, in the corner of a dark ground. */
+/** A quarter of a room with three lit seats, in the corner of a dark ground, whose edges cut the outer seats in half. */
 export const RoomDrawing = ({ className, hasEmptySeat = false }: Props) => (
   <svg
     className={`absolute right-0 bottom-0 fill-none stroke-seat ${className}`}
-    viewBox="0 0 120 120"
+    viewBox="0 0 113 113"
     strokeWidth="8"
     role="img"
     aria-label={hasEmptySeat ? 'Seats, one of them empty' : undefined}
