@@ -24,7 +24,7 @@ export function BeforeAfter({ beforeAfter }: Pick<ConversionPage, 'beforeAfter'>
           {rows.map(({ before, after }) => (
             <tr
               key={`${before} ${after}`}
-              className="border-rule border-b align-top *:items-baseline *:py-4.5 max-sm:*:gap-x-3 max-sm:*:pr-0 max-sm:*:py-2"
+              className="border-rule border-b align-top *:items-baseline *:py-4.5 max-sm:py-2 max-sm:*:gap-x-3 max-sm:*:pr-0 max-sm:*:py-1"
             >
               <td className="pr-5 text-muted">
                 <span className="text-note sm:hidden">{beforeTitle}</span>
