@@ -13,7 +13,7 @@ function Copy({ copy }: { copy: HeroVariant }) {
         {copy.headline}
       </h1>
       <ShortText value={copy.lead} className="mt-7 max-w-136 pr-[0.25em] font-serif text-lead" />
-      <p className="mt-9 flex flex-wrap gap-3">
+      <p className="mt-9 flex flex-wrap gap-3 max-sm:*:w-full">
         <ButtonLink href="#contact">{copy.primaryLabel}</ButtonLink>
         <ButtonLink href="#cases" look="quiet">
           {copy.secondaryLabel}
