@@ -19,7 +19,7 @@ export function About({ about }: Pick<HomePage, 'about'>) {
         ) : null}
         <div className="max-w-2xl">
           <ShortText value={body} className="font-serif text-lead" />
-          <div className="mt-8 flex flex-wrap justify-between gap-x-10 gap-y-8">
+          <div className="mt-8 grid justify-items-start gap-8">
             {signature ? (
               <p className="text-5xl text-brand">
                 <Handwriting text={signature} />
@@ -36,9 +36,9 @@ export function About({ about }: Pick<HomePage, 'about'>) {
 /** A printed plan with corrections. A corrected line is struck out, and the handwriting below it takes its place. */
 function RunSheet({ heading, lines }: NonNullable<NonNullable<HomePage['about']>['runSheet']>) {
   return (
-    <figure className="grow rotate-[-0.7deg] border border-rule bg-white p-5 [box-shadow:var(--sheet-shadow)]">
+    <figure className="rotate-[-0.7deg] border border-rule bg-white p-5 [box-shadow:var(--sheet-shadow)]">
       {heading ? <figcaption className="mb-5 text-muted text-note">{heading}</figcaption> : null}
-      <ul className="grid gap-2">
+      <ul className="grid gap-x-12 gap-y-2 sm:grid-flow-col sm:grid-rows-[auto_auto]">
         {lines.map(({ printed, correction }) => (
           <li key={printed}>
             {correction ? (
