@@ -6,9 +6,9 @@ const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD',
 
 interface BarProps {
   label: string
-  /** USD, one part of the bar each. */
-  amounts: readonly number[]
-  /** Amount of a full-length bar, USD: the leader's total. */
+  /** USD. */
+  amount: number
+  /** Amount of a full-length bar, USD. */
   scale: number
   leader?: boolean
 }
@@ -19,49 +19,42 @@ const percentOf = (amount: number, scale: number): number =>
   scale > 0 ? Math.round((amount / scale) * 10_000) / 100 : 0
 
 const BAR = 'mt-2 h-10 w-full overflow-visible forced-color-adjust-none forced-colors:stroke-[CanvasText]'
-const LEADER = 'fill-brand stroke-tint forced-colors:fill-[CanvasText]'
-const OTHER = 'fill-control stroke-tint forced-colors:fill-[Canvas]'
+const LEADER = 'fill-paper forced-colors:fill-[CanvasText]'
+const OTHER = 'fill-control forced-colors:fill-[Canvas]'
 
 // The length is an SVG attribute, because the content policy forbids style attributes.
-function Bar({ label, amounts, scale, leader = false }: BarProps) {
+function Bar({ label, amount, scale, leader = false }: BarProps) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-4">
-      <dt className="text-muted">{label}</dt>
+      <dt className="text-on-dark">{label}</dt>
       <dd className="contents">
-        <span className="font-display text-heading">{usd.format(sum(amounts))}</span>
+        <span className="font-display text-title">{usd.format(amount)}</span>
         <svg className={`${BAR} ${leader ? LEADER : OTHER}`} aria-hidden="true">
-          {amounts.map((amount, index) => (
-            <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: Parts keep their order, and two may have the same amount.
-              key={index}
-              x={`${percentOf(sum(amounts.slice(0, index)), scale)}%`}
-              width={`${percentOf(amount, scale)}%`}
-              height="100%"
-            />
-          ))}
+          <rect width={`${percentOf(amount, scale)}%`} height="100%" />
         </svg>
       </dd>
     </div>
   )
 }
 
-const AMOUNT = 'w-28 tabular-nums before:mr-2 before:inline-block before:size-[0.6em]'
+const AMOUNT =
+  'w-28 tabular-nums before:mr-2 before:inline-block before:size-[0.6em] before:forced-color-adjust-none forced-colors:before:border forced-colors:before:border-[CanvasText]'
 
 /**
- * The same practice now and as the leader of its market: a bar of all sources of income each, on one scale, then the
+ * The same practice now and as the leader of its market: a bar of the year's income each, on one scale, then the
  * amounts of each source (USD, no decimals).
  */
 export function RevenueComparison({ comparison }: { comparison: LeadershipPage['revenueComparison'] }) {
   if (!comparison) return null
   const { heading, intro, currentLabel, leaderLabel, rows, note } = comparison
-  const current = rows.map((row) => row.current)
-  const leader = rows.map((row) => row.leader)
-  const scale = Math.max(sum(current), sum(leader))
+  const current = sum(rows.map((row) => row.current))
+  const leader = sum(rows.map((row) => row.leader))
+  const scale = Math.max(current, leader)
   return (
-    <Section id="revenue" heading={heading} intro={intro} ground="band" layout="stacked">
+    <Section id="revenue" heading={heading} intro={intro} ground="dark" layout="stacked">
       <dl className="grid gap-6 [print-color-adjust:exact]">
-        <Bar label={currentLabel} amounts={current} scale={scale} />
-        <Bar label={leaderLabel} amounts={leader} scale={scale} leader />
+        <Bar label={currentLabel} amount={current} scale={scale} />
+        <Bar label={leaderLabel} amount={leader} scale={scale} leader />
       </dl>
       <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-12">
         <dl className="lg:col-span-7">
@@ -71,18 +64,18 @@ export function RevenueComparison({ comparison }: { comparison: LeadershipPage['
               className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-control border-t py-3"
             >
               <dt className="grow basis-64 text-balance text-small">{row.label}</dt>
-              <dd className={`${AMOUNT} before:bg-control`}>
+              <dd className={`${AMOUNT} before:bg-control forced-colors:before:bg-[Canvas]`}>
                 <span className="sr-only">{currentLabel}: </span>
                 {usd.format(row.current)}
               </dd>
-              <dd className={`${AMOUNT} before:bg-brand`}>
+              <dd className={`${AMOUNT} before:bg-paper forced-colors:before:bg-[CanvasText]`}>
                 <span className="sr-only">{leaderLabel}: </span>
                 {usd.format(row.leader)}
               </dd>
             </div>
           ))}
         </dl>
-        <ShortText value={note} className="max-w-136 text-muted text-note lg:col-span-5" />
+        <ShortText value={note} className="max-w-136 text-note text-on-dark lg:col-span-5" />
       </div>
     </Section>
   )

@@ -6,14 +6,20 @@ interface Props {
   id: string
   heading: string
   intro?: Blocks
-  /** `band` gives the section a tinted background. */
-  ground?: 'paper' | 'band'
+  /** `band` is a tinted background. */
+  ground?: 'paper' | 'band' | 'dark'
   /** `stacked` gives the content the whole width, below the heading; `paired` makes the heading the first cell of two columns. */
   layout?: 'margin' | 'stacked' | 'paired'
   /** Content of the left margin, below the heading. */
   aside?: ReactNode
   children: ReactNode
 }
+
+const grounds = {
+  paper: 'on-paper [.on-paper+&>div]:pt-0',
+  band: 'bg-tint',
+  dark: 'on-dark bg-brand-dark text-paper',
+} as const
 
 const layouts = {
   margin: {
@@ -38,18 +44,17 @@ export function Section(props: Props) {
   const classes = layouts[layout]
   const rule = ground === 'paper' ? 'border-t border-ink pt-6' : ''
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-heading`}
-      className={ground === 'band' ? 'bg-tint' : 'on-paper [.on-paper+&>div]:pt-0'}
-    >
+    <section id={id} aria-labelledby={`${id}-heading`} className={grounds[ground]}>
       <div className="page-width py-section">
         <div className={`grid gap-x-16 gap-y-10 lg:grid-cols-12 print:block ${rule}`}>
           <header className={classes.header}>
             <h2 id={`${id}-heading`} className="font-display text-title lg:col-span-6">
               {heading}
             </h2>
-            <ShortText value={intro} className={`max-w-136 text-muted ${classes.intro}`} />
+            <ShortText
+              value={intro}
+              className={`max-w-136 ${ground === 'dark' ? 'text-on-dark' : 'text-muted'} ${classes.intro}`}
+            />
           </header>
           <div className={`${classes.content} ${aside ? 'lg:row-span-2' : ''}`}>{children}</div>
           {aside ? <div className="lg:col-span-4 lg:row-start-2">{aside}</div> : null}
