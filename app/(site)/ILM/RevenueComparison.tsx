@@ -61,9 +61,9 @@ export function RevenueComparison({ comparison }: { comparison: LeadershipPage['
           {rows.map((row) => (
             <div
               key={row.label}
-              className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-control border-t py-3"
+              className="flex flex-wrap items-baseline gap-x-5 gap-y-1 border-control border-t py-3"
             >
-              <dt className="grow basis-64 text-balance text-small">{row.label}</dt>
+              <dt className="grow basis-64 text-balance text-small max-sm:basis-full">{row.label}</dt>
               <dd className={`${AMOUNT} before:bg-control forced-colors:before:bg-[Canvas]`}>
                 <span className="sr-only">{currentLabel}: </span>
                 {usd.format(row.current)}
