@@ -1,6 +1,9 @@
 /** Centre of the rows and radii of the front and the back one, in units of the drawing. */
 const CENTRE = { x: 160, y: 226 }
-const [FRONT, BACK] = [104, 264]
+const [FRONT, BACK] = [104, 424]
+
+/** Number of rows that narrow windows show. */
+const NEAR = 4
 
 /** Height of the point that draws the arc upwards. */
 const TOP = -30
@@ -62,22 +65,30 @@ export function SeatPlan({ isTaken = false, label, className }: Props) {
     const t = step / 32
     return { x: from.x + (to.x - from.x) * t, y: start + 2 * t * (1 - t) * (TOP - start) }
   })
-  const empty = [...others.flat(), ...front.slice(1, -1)].filter(
-    ({ x, y }) =>
-      Math.abs(x - CENTRE.x) <= REACH &&
-      arc.every((point) => Math.hypot(point.x - x, point.y - y) > CLEARANCE),
+  const empty = [front.slice(1, -1), ...others].map((row) =>
+    row
+      .filter(
+        ({ x, y }) =>
+          Math.abs(x - CENTRE.x) <= REACH &&
+          arc.every((point) => Math.hypot(point.x - x, point.y - y) > CLEARANCE),
+      )
+      .map(outlineOf)
+      .join(''),
   )
   return (
     <svg
-      className={`text-paper ${className}`}
-      viewBox="2 -49 316 237"
+      className={`w-full max-lg:aspect-[316/174] lg:h-96 lg:grow lg:[mask-image:linear-gradient(transparent,black_35%)] ${className}`}
+      viewBox="2 -217 316 405"
       preserveAspectRatio="xMidYMax slice"
       role="img"
       aria-label={label}
       aria-hidden={label === undefined}
       strokeLinejoin="round"
     >
-      <path d={empty.map(outlineOf).join('')} strokeWidth="5" className="fill-seat stroke-seat" />
+      <g strokeWidth="5" className="fill-seat stroke-seat">
+        <path d={empty.slice(0, NEAR).join('')} />
+        <path d={empty.slice(NEAR).join('')} className="max-lg:hidden" />
+      </g>
       <path d={outlineOf(from)} strokeWidth="5" className="fill-current stroke-current" />
       <path
         d={outlineOf(to)}
