@@ -43,7 +43,7 @@ export default async function ReferralRoute() {
             <p className="font-display text-[clamp(2rem,1.5rem+1.6vw,2.5rem)]/tight">{facts.bonusAmount}</p>
             <ShortText
               value={bonusNote}
-              className="mt-2 max-w-136 text-on-dark [&>:first-child]:font-serif [&>:first-child]:text-lead [&>:first-child]:text-paper"
+              className="mt-2 max-w-136 font-serif text-on-dark [&>:first-child]:text-lead [&>:first-child]:text-paper"
             />
           </div>
           <ShortText value={intro} className="max-w-136 font-serif text-lead" />
