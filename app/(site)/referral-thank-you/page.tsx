@@ -19,17 +19,20 @@ export default async function ReferralThankYouPage() {
   return (
     <>
       <PageHeader settings={settings} />
-      <main id="main" className="page-width grid min-h-[62svh] content-center gap-y-10 py-section">
+      <main
+        id="main"
+        className="page-width grid min-h-[62svh] content-center gap-y-10 pb-section lg:pt-section"
+      >
         <noscript>
           {/* The toast's text for visitors without scripts. */}
           <Toast {...referralSubmitted} />
         </noscript>
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-          <div className="on-dark grid content-between gap-10 bg-brand-dark p-[min(1.75rem,7vw)] text-paper lg:p-12">
+          <div className="on-dark flex flex-col gap-7 bg-brand-dark px-gutter py-9 text-paper max-lg:-mx-gutter lg:gap-10 lg:p-12">
             <h1 className="font-display text-display lg:text-[min(5.4vw,4.75rem)]">
               Thanks for connecting us!
             </h1>
-            <SeatPlan isTaken label="Success" className="w-full max-w-md lg:max-w-none" />
+            <SeatPlan isTaken label="Success" className="max-w-md lg:max-w-none" />
             <p className="flex flex-wrap gap-3">
               <ButtonLink href="/referral">Refer Another Client</ButtonLink>
               <ButtonLink href="/" look="quiet">
