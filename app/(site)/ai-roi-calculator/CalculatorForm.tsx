@@ -33,11 +33,11 @@ export function CalculatorForm({ copy, leaders, state, onLoadExample, onGoTo, ..
     <form
       {...form}
       id="calculator-form"
-      className="grid gap-x-16 gap-y-10 lg:grid-cols-12 lg:grid-rows-[1fr_auto]"
+      className="grid gap-x-16 gap-y-10 lg:grid-cols-12"
       aria-label="AI ROI Calculator"
       noValidate
     >
-      <div className="lg:col-span-7 lg:row-span-2">
+      <div className="lg:col-span-7">
         {CARDS.map((card, index) => (
           <FormCard
             key={card.id}
@@ -79,14 +79,14 @@ export function CalculatorForm({ copy, leaders, state, onLoadExample, onGoTo, ..
         ) : (
           <p className="text-muted text-note">Nothing you type leaves this page.</p>
         )}
+        <Benchmarks leaders={leaders} />
       </div>
-      <Benchmarks leaders={leaders} />
     </form>
   )
 }
 
 const Benchmarks = ({ leaders }: Pick<Props, 'leaders'>) => (
-  <div className="lg:col-span-5 print:hidden">
+  <div className="mt-6 w-full print:hidden">
     <p className="text-muted text-small">
       This calculator’s own benchmarks for industry leaders. They come from no survey, so take them as a
       direction.
