@@ -16,6 +16,7 @@ export function Assessment({
   const url = settings.schedulers.assessment
   return (
     <section
+      id="booking"
       aria-labelledby="assessment-heading"
       className={url ? 'on-dark bg-brand-dark text-paper' : 'bg-tint'}
     >

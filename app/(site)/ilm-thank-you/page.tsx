@@ -23,7 +23,14 @@ export default async function LeadThankYouPage() {
         <header className="page-width pt-10 lg:pt-20">
           <PageHero
             heading={page.heading}
-            below={<ShortText value={page.confirmation} className="mt-8 max-w-xl font-serif text-lead" />}
+            below={
+              <>
+                <ShortText value={page.confirmation} className="mt-8 mb-6 max-w-xl font-serif text-lead" />
+                <a className="lone-link" href="#booking">
+                  {page.booking.ctaLabel}
+                </a>
+              </>
+            }
             beside={<MethodPages title={page.methodTitle} />}
           />
         </header>
