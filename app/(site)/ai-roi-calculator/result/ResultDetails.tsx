@@ -107,7 +107,7 @@ function Levers({ levers, inputs }: { levers: readonly Lever[]; inputs: Inputs }
         {levers.map((lever) => {
           const needed = suggestion(lever, inputs)
           return needed === null ? null : (
-            <li key={lever.field} data-lever={lever.field} className="calculator-lever marked-green">
+            <li key={lever.field} data-lever={lever.field} className="calculator-lever">
               <span>{adviseLever(lever.field, needed, inputs)}</span>
               <Change from={inputs[lever.field]} to={needed} />
             </li>
