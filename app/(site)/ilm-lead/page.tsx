@@ -34,7 +34,7 @@ export default async function LeadPage() {
         </div>
         <ShortText
           value={body.slice(1)}
-          className="page-width py-section font-serif text-lead lg:columns-2 lg:gap-[calc(2*var(--spacing-gutter))] lg:text-letter lg:[&_ul]:mt-0 lg:[&_ul]:break-before-column"
+          className="page-width py-section font-serif text-lead lg:columns-2 lg:gap-[calc(2*var(--spacing-gutter))] lg:text-letter lg:[&>p:has(+ul)]:mt-0 lg:[&>p:has(+ul)]:break-before-column [&_strong]:pt-3 [&_strong]:pb-1 [&_strong]:block [&_strong]:font-display [&_strong]:font-normal [&_strong]:text-heading"
         />
       </main>
       <SiteFooter settings={settings} />
