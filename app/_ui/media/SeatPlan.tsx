@@ -1,6 +1,6 @@
 /** Centre of the rows and radii of the front and the back one, in units of the drawing. */
 const CENTRE = { x: 160, y: 226 }
-const [FRONT, BACK] = [104, 424]
+const [FRONT, BACK] = [104, 392]
 
 /** Number of rows that narrow windows show. */
 const NEAR = 4
@@ -78,7 +78,7 @@ export function SeatPlan({ isTaken = false, label, className }: Props) {
   return (
     <svg
       className={`w-full max-lg:aspect-[316/174] lg:h-96 lg:grow lg:[mask-image:linear-gradient(transparent,black_35%)] ${className}`}
-      viewBox="2 -217 316 405"
+      viewBox="2 -185 316 373"
       preserveAspectRatio="xMidYMax slice"
       role="img"
       aria-label={label}
