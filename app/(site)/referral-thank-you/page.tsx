@@ -33,7 +33,7 @@ export default async function ReferralThankYouPage() {
               Thanks for connecting us!
             </h1>
             <SeatPlan isTaken label="Success" className="max-w-md lg:max-w-none" />
-            <p className="flex flex-wrap gap-3">
+            <p className="flex flex-wrap gap-3 max-sm:*:w-full">
               <ButtonLink href="/referral">Refer Another Client</ButtonLink>
               <ButtonLink href="/" look="quiet">
                 Return to Homepage
