@@ -21,14 +21,14 @@ export function Booking({ id, text, settings, event, offer = null, signature }: 
   const { heading, body, methodLabel } = text
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="bg-tint">
-      <div className="page-width grid gap-10 py-section lg:grid-cols-12 lg:gap-8 xl:gap-16">
+      <div className="page-width grid gap-10 py-section lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:gap-y-6 xl:gap-x-16">
         <header className="lg:col-span-4">
           <h2 id={`${id}-heading`} className="font-display text-title lg:text-[clamp(2rem,3.4vw,3.375rem)]">
             {heading}
           </h2>
           <ShortText value={body} className="mt-6 max-w-136 font-serif text-lead" />
           {signature ? (
-            <p className="mt-6 text-3xl text-brand">
+            <p className="mt-6 text-3xl text-brand max-lg:hidden">
               <Handwriting text={signature} />
             </p>
           ) : null}
@@ -41,17 +41,17 @@ export function Booking({ id, text, settings, event, offer = null, signature }: 
               <span className="mt-2 block text-muted text-note">{offer.note}</span>
             </p>
           ) : null}
-          {methodLabel ? (
-            <p className="mt-6">
-              <a className="lone-link" href={routeOf('leadPage').path}>
-                {methodLabel}
-              </a>
-            </p>
-          ) : null}
         </header>
-        <div className="lg:col-span-8">
+        <div className="lg:col-span-8 lg:row-span-2">
           <SchedulerEmbed settings={settings} event={event} />
         </div>
+        {methodLabel ? (
+          <p className="lg:col-span-4">
+            <a className="lone-link" href={routeOf('leadPage').path}>
+              {methodLabel}
+            </a>
+          </p>
+        ) : null}
       </div>
     </section>
   )
