@@ -1,4 +1,5 @@
 import { LeadFormEmbed } from '#app/_elements/lead-form-embed/LeadFormEmbed.tsx'
+import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { MethodPages } from '#app/_ui/media/MethodPages.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
@@ -34,8 +35,11 @@ export default async function LeadPage() {
         </div>
         <ShortText
           value={body.slice(1)}
-          className="page-width py-section font-serif text-lead lg:columns-2 lg:gap-[calc(2*var(--spacing-gutter))] lg:text-letter lg:[&>p:has(+ul)]:mt-0 lg:[&>p:has(+ul)]:break-before-column [&_strong]:pt-3 [&_strong]:pb-1 [&_strong]:block [&_strong]:font-display [&_strong]:font-normal [&_strong]:text-heading"
+          className="page-width pt-section font-serif text-lead lg:columns-2 lg:gap-[calc(2*var(--spacing-gutter))] lg:text-letter lg:[&>p:has(+ul)]:mt-0 [&_ul]:mt-0 lg:[&>p:has(+ul)]:break-before-column [&_strong]:pt-3 [&_strong]:pb-1 [&_strong]:block [&_strong]:font-display [&_strong]:font-normal [&_strong]:text-heading"
         />
+        <p className="page-width pt-10 pb-section">
+          <ButtonLink href="#main">Back to the form</ButtonLink>
+        </p>
       </main>
       <SiteFooter settings={settings} />
     </>
