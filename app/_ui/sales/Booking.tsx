@@ -28,7 +28,7 @@ export function Booking({ id, text, settings, event, offer = null, signature }: 
           </h2>
           <ShortText value={body} className="mt-6 max-w-136 font-serif text-lead" />
           {signature ? (
-            <p className="mt-6 text-3xl text-brand max-lg:hidden">
+            <p className="mt-6 text-3xl text-brand">
               <Handwriting text={signature} />
             </p>
           ) : null}
