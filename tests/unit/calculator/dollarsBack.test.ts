@@ -31,7 +31,7 @@ describe('nextStep', () => {
   it.each([
     [
       21_000,
-      'One change is enough for an ROI of 200%, where green starts: bring in $27,131 a month with AI, not $21,000. Let’s find the easiest.',
+      'Any one of 4 changes is enough for an ROI of 200%, where green starts. One of them: bring in $27,131 a month with AI, not $21,000. Let’s find the easiest.',
     ],
     [
       3_000,
@@ -40,6 +40,13 @@ describe('nextStep', () => {
     [60_000, 'The next question is how much more you can put in before the return begins to fall.'],
   ])('returns for a revenue of %d the sentence "%s"', (revenueInfluenced, sentence) => {
     expect(nextStep({ ...inputs, revenueInfluenced })).toBe(sentence)
+  })
+
+  it('names one change when no other suffices', () => {
+    const mostlyTools = { aiToolsCost: 6_000, teamSize: 1, hoursPerWeek: 0.25, hourlyRate: 100 }
+    expect(nextStep({ ...inputs, ...mostlyTools, revenueInfluenced: 9_500 })).toBe(
+      'One change is enough for an ROI of 200%, where green starts: pay $3,058 a month for tools, not $6,000. Let’s plan it.',
+    )
   })
 })
 
