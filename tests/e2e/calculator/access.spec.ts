@@ -126,7 +126,7 @@ test('screen readers get every name, help text, error and result', async ({ page
           - paragraph: 43/100 33 points below the top score
           - paragraph: "Industry leaders: 85+. The top score of this formula is 76."
       - group: How these nine are worked out
-      - heading "What we’d do next" [level=3]
+      - heading "What I’d do next" [level=3]
       - list:
         - listitem:
           - paragraph: Return on investment

@@ -30,7 +30,7 @@ export const ResultDetails = memo(function ResultDetails({
     <>
       <Figures outcome={outcome} />
       <Explanation fields={RESULT_FIELDS} outcome={outcome} />
-      <Group heading="What we’d do next" size="text-title">
+      <Group heading="What I’d do next" size="text-title">
         <Advice copy={copy.advice} outcome={outcome} />
       </Group>
       {levers.some((lever) => suggestion(lever, outcome.inputs) !== null) ? (
