@@ -17,8 +17,8 @@ export function verdictOn(inputs: Inputs, results: Results): string | null {
   return back === null ? null : `For every $1 you put into AI, ${back} comes back.`
 }
 
-/** Returns the reason to talk through a result: the first change that suffices and how many do, or why none does. */
-export function nextStep(inputs: Inputs): string {
+/** Returns the reason to talk through a result: how many changes suffice and the first of them, or why none does. */
+export function nextStep(inputs: Inputs, { roi }: Results): string {
   const levers = whatItWouldTake(inputs)
   if (levers.length === 0)
     return 'The next question is how much more you can put in before the return begins to fall.'
@@ -26,12 +26,12 @@ export function nextStep(inputs: Inputs): string {
     const needed = suggestion(lever, inputs)
     return needed === null ? [] : [adviseLever(lever.field, needed, inputs)]
   })
+  const today = `Your ROI is ${formatPercent(roi)}, and`
   if (changes.length === 0)
-    return `No single change of up to a half brings your ROI to ${TARGET_ROI}%. Let’s work out which few to make first.`
-  const target = `an ROI of ${TARGET_ROI}%, where green starts`
+    return `${today} no single change of up to a half brings it to ${TARGET_ROI}%. Let’s work out which few to make first.`
   return changes.length === 1
-    ? `One change is enough for ${target}: ${changes[0]}. Let’s plan it.`
-    : `Any one of ${changes.length} changes is enough for ${target}. One of them: ${changes[0]}. Let’s find the easiest.`
+    ? `${today} one change would lift it to ${TARGET_ROI}%: ${changes[0]}. Let’s plan it.`
+    : `${today} any one of ${changes.length} changes would lift it to ${TARGET_ROI}%. One of them: ${changes[0]}. Let’s find the easiest.`
 }
 
 /** Returns the words of the link to the booking section, with the return on investment if it has one. */

@@ -5,6 +5,10 @@ import { calculate } from '#lib/calculator/formulas.ts'
 import { readValid } from '#tests/support/calculator/arbitraries.ts'
 
 const inputs = readValid(EXAMPLE)
+const nextStepFor = (changes: Partial<typeof inputs>) => {
+  const changed = { ...inputs, ...changes }
+  return nextStep(changed, calculate(changed))
+}
 const verdictFor = (revenueInfluenced: number) => {
   const changed = { ...inputs, revenueInfluenced }
   return verdictOn(changed, calculate(changed))
@@ -31,21 +35,21 @@ describe('nextStep', () => {
   it.each([
     [
       21_000,
-      'Any one of 4 changes is enough for an ROI of 200%, where green starts. One of them: bring in $27,131 a month with AI, not $21,000. Let’s find the easiest.',
+      'Your ROI is 132%, and any one of 4 changes would lift it to 200%. One of them: bring in $27,131 a month with AI, not $21,000. Let’s find the easiest.',
     ],
     [
       3_000,
-      'No single change of up to a half brings your ROI to 200%. Let’s work out which few to make first.',
+      'Your ROI is −67%, and no single change of up to a half brings it to 200%. Let’s work out which few to make first.',
     ],
     [60_000, 'The next question is how much more you can put in before the return begins to fall.'],
   ])('returns for a revenue of %d the sentence "%s"', (revenueInfluenced, sentence) => {
-    expect(nextStep({ ...inputs, revenueInfluenced })).toBe(sentence)
+    expect(nextStepFor({ revenueInfluenced })).toBe(sentence)
   })
 
   it('names one change when no other suffices', () => {
     const mostlyTools = { aiToolsCost: 6_000, teamSize: 1, hoursPerWeek: 0.25, hourlyRate: 100 }
-    expect(nextStep({ ...inputs, ...mostlyTools, revenueInfluenced: 9_500 })).toBe(
-      'One change is enough for an ROI of 200%, where green starts: pay $3,058 a month for tools, not $6,000. Let’s plan it.',
+    expect(nextStepFor({ ...mostlyTools, revenueInfluenced: 9_500 })).toBe(
+      'Your ROI is 56%, and one change would lift it to 200%: pay $3,058 a month for tools, not $6,000. Let’s plan it.',
     )
   })
 })

@@ -86,7 +86,7 @@ const Verdict = ({ outcome }: { outcome: Outcome }) => {
           </p>
         </div>
         <div className="lg:col-span-5">
-          <p className="font-serif text-lead">{nextStep(inputs)}</p>
+          <p className="font-serif text-lead">{nextStep(inputs, results)}</p>
           <ButtonLink href="#booking" className="mt-6 w-full sm:w-auto lg:w-full">
             {talkThrough(results)} →
           </ButtonLink>
