@@ -30,7 +30,7 @@ export const ResultDetails = memo(function ResultDetails({
     <>
       <Figures outcome={outcome} />
       <Explanation fields={RESULT_FIELDS} outcome={outcome} />
-      <Group heading="What I’d do next" size="text-title">
+      <Group heading="What I’d do next">
         <Advice copy={copy.advice} outcome={outcome} />
       </Group>
       {levers.some((lever) => suggestion(lever, outcome.inputs) !== null) ? (
@@ -53,16 +53,15 @@ export const ResultDetails = memo(function ResultDetails({
 
 interface GroupProps {
   heading: string
-  size?: string
   intro?: ReactNode
   children: ReactNode
 }
 
 /** A part of the results. On wide screens its heading is in the margin, as those of the booking section are. */
-const Group = ({ heading, size = 'text-heading', intro, children }: GroupProps) => (
+const Group = ({ heading, intro, children }: GroupProps) => (
   <section className="mt-16 grid gap-x-16 gap-y-6 border-ink border-t pt-6 lg:grid-cols-12">
     <div className="lg:col-span-4">
-      <h3 className={`font-display ${size}`}>{heading}</h3>
+      <h3 className="font-display text-title">{heading}</h3>
       {intro}
     </div>
     <div className="lg:col-span-8 lg:pt-1.5">{children}</div>
