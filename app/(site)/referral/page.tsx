@@ -47,7 +47,7 @@ export default async function ReferralRoute() {
             />
           </div>
           <ShortText value={intro} className="max-w-136 font-serif text-lead" />
-          <SeatPlan className="max-w-md max-lg:mx-auto max-[22.4rem]:hidden lg:-mx-8 lg:mt-auto lg:max-h-144 lg:w-auto lg:max-w-none" />
+          <SeatPlan className="max-w-md max-lg:mx-auto max-[22.4rem]:hidden lg:-mx-8 lg:mt-auto xl:-mx-10 lg:max-h-144 lg:w-auto lg:max-w-none" />
         </header>
         <div className="lg:col-span-7">
           <Island props={props}>

@@ -100,7 +100,11 @@ export function SeatPlan({ isTaken = false, label, className }: Props) {
         strokeWidth="2"
         className="fill-none stroke-current"
       />
+      <circle cx={CENTRE.x} cy={from.y} r={HALF + 2} className="fill-current" />
       <g className="fill-current font-sans" fontSize="13" textAnchor="middle">
+        <text x={CENTRE.x} y="183">
+          Me
+        </text>
         <text x={from.x} y="183">
           You
         </text>
