@@ -28,7 +28,7 @@ export function JumpList({ headings, hasCounting }: Props) {
       <p id="contents" className="mb-2 text-muted">
         On this page
       </p>
-      <ul className="columns-2 *:mt-0">
+      <ul className="max-lg:columns-2 *:mt-0">
         {sections.map(({ id, heading }) => (
           <li key={id}>
             <a className="nav-link" href={`#${id}`}>
