@@ -20,7 +20,7 @@ export const generateMetadata = metadataOf(leadershipPage)
 
 export default async function LeadershipPage() {
   const page = await pageData(leadershipPage)
-  const { settings, hero, marketReality, pillars, booking, facts } = page
+  const { settings, hero, marketReality, pillars, offer, booking, facts } = page
   return (
     <SalesFrame
       page={page}
@@ -47,9 +47,17 @@ export default async function LeadershipPage() {
             picture={({ drawing }) => (drawing ? <ItemDrawing drawing={drawing} /> : null)}
           />
           {hero.ctaLabel ? (
-            <p className="mt-4 border-rule border-t pt-8 lg:col-span-12 lg:mt-0">
-              <ButtonLink href={HREF}>{hero.ctaLabel}</ButtonLink>
-            </p>
+            <div className="mt-4 grid gap-x-16 gap-y-6 border-rule border-t pt-8 lg:col-span-12 lg:mt-0 lg:grid-cols-2">
+              {offer?.price ? (
+                <p>
+                  <span className="block font-display text-title">{offer.price}</span>
+                  <span className="mt-2 block text-muted text-note">{offer.note}</span>
+                </p>
+              ) : null}
+              <p className="lg:self-center">
+                <ButtonLink href={HREF}>{hero.ctaLabel}</ButtonLink>
+              </p>
+            </div>
           ) : null}
         </Section>
       ) : null}
