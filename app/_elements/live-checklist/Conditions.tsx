@@ -8,7 +8,7 @@ type Checklist = NonNullable<LeadershipPage['checklist']>
 export function Conditions({ prerequisites, conditions }: Pick<Checklist, 'prerequisites' | 'conditions'>) {
   if (prerequisites.length === 0 && conditions.length === 0) return null
   return (
-    <div className="mb-10 grid gap-x-16 border-rule border-b lg:grid-cols-2">
+    <div className="mb-10 grid gap-x-16 lg:grid-cols-2">
       <ShortText value={prerequisites} className="mb-5 text-muted lg:col-span-2" />
       {conditions.map(({ key, statement }) => (
         <label key={key} className="checkbox border-rule border-t py-4 font-serif text-letter/snug">
