@@ -24,7 +24,7 @@ export function signUpPage(
     status: wrong.size > 0 ? 422 : 200,
     attributes: [html` data-tall`],
     content: html`<h1>Get the method as a PDF</h1>
-<p class="promise">Free by email: seven pages that prepare your price for the call. Ten minutes to read, a task on each. Short daily emails follow, then an occasional letter. One click ends them.</p>
+<p class="promise">Free by email: seven pages that settle your price before the call. Ten minutes to read, a task on each. Short daily emails follow, then an occasional letter. One click ends them.</p>
 <form method="post" target="_parent">
 ${personFields(typed, wrong)}
 <button type="submit">Send me the method</button>
