@@ -19,6 +19,15 @@ interface Props {
 
 export function Booking({ id, text, settings, event, offer = null, signature }: Props) {
   const { heading, body, methodLabel } = text
+  // Signed text is as long as the calendar, so the price is below both.
+  const belowBoth = signature ? 'border-ink border-t pt-5 lg:row-start-3' : ''
+  const price = offer?.price ? (
+    <p className={belowBoth ? `${belowBoth} lg:col-span-4` : 'mt-8 border-ink border-t pt-5'}>
+      <span className="block text-muted text-small">{offer.name}</span>
+      <span className="mt-1 block font-display text-[clamp(1.75rem,3vw,2.5rem)]/tight">{offer.price}</span>
+      <span className="mt-2 block text-muted text-note">{offer.note}</span>
+    </p>
+  ) : null
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="bg-tint">
       <div className="page-width grid gap-10 py-section lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:gap-y-6 xl:gap-x-16">
@@ -32,21 +41,14 @@ export function Booking({ id, text, settings, event, offer = null, signature }: 
               <Handwriting text={signature} />
             </p>
           ) : null}
-          {offer?.price ? (
-            <p className="mt-8 border-ink border-t pt-5">
-              <span className="block text-muted text-small">{offer.name}</span>
-              <span className="mt-1 block font-display text-[clamp(1.75rem,3vw,2.5rem)]/tight">
-                {offer.price}
-              </span>
-              <span className="mt-2 block text-muted text-note">{offer.note}</span>
-            </p>
-          ) : null}
+          {signature ? null : price}
         </header>
+        {signature ? price : null}
         <div className="lg:col-span-8 lg:row-span-2">
           <SchedulerEmbed settings={settings} event={event} />
         </div>
         {methodLabel ? (
-          <p className="lg:col-span-4">
+          <p className={belowBoth ? `${belowBoth} lg:col-span-8` : 'lg:col-span-4'}>
             <a className="lone-link" href={routeOf('leadPage').path}>
               {methodLabel}
             </a>
