@@ -3,11 +3,21 @@ import type { LetterText as Letter, LetterBlock } from '#lib/content/readers/tex
 import { CaseStudyCard } from '../cards/CaseStudyCard.tsx'
 import { Handwriting } from '../media/Handwriting.tsx'
 import { type Block, NoticeText, Worksheet } from './NoticeText.tsx'
+import { ShortText } from './ShortText.tsx'
 
 const types = {
   letterCaseStudy: ({ value }: Block<'letterCaseStudy'>) => (
     <div className="letter-wide letter-band">
       <CaseStudyCard study={value.caseStudy} layout="wide" />
+    </div>
+  ),
+  callout: ({ value }: Block<'callout'>) => (
+    <div
+      role="note"
+      className="grid gap-x-16 gap-y-2 border-ink border-t pt-5 font-sans text-body lg:col-span-12 lg:col-start-1 lg:max-w-none lg:grid-cols-12 print:break-inside-avoid"
+    >
+      <p className="font-display text-heading lg:col-span-4">{value.heading}</p>
+      <ShortText value={value.body} className="lg:col-span-8 lg:max-w-letter" />
     </div>
   ),
   worksheet: ({ value }: Block<'worksheet'>) =>
