@@ -1,13 +1,32 @@
 import { SampleMark } from '#app/_ui/cards/SampleMark.tsx'
 import type { CaseStudy } from '#lib/content/readers/caseStudy.ts'
-import { LECTERN, litSeats, SEAT, seatRows } from './seats.ts'
 
-const MOST = 40
+const SEAT = 54
+const radiusOf = (count: number): number => (count - 1) * 75
+
+/**
+ * Forty seats within 66 degrees around the lectern. A row's radius grows with its seats, so that all are equally far apart.
+ * A prime spreads the order in which they are lit.
+ */
+const seats = [4, 6, 8, 10, 12]
+  .flatMap((count) =>
+    Array.from({ length: count }, (_, seat) => ({
+      radius: radiusOf(count),
+      angle: Math.round((seat / (count - 1) - 0.5) * 660) / 10,
+    })),
+  )
+  .map((seat, index, { length }) => ({ ...seat, order: (index * 11 + 25) % length }))
+
+/** The lines of the rows, which go on behind the last one. */
+const rowLines = [4, 6, 8, 10, 12, 14, 16, 18, 20]
+  .map(radiusOf)
+  .map((radius) => `M-${radius} 0a${radius} ${radius} 0 0 1 ${2 * radius} 0`)
+  .join('')
 
 function countedResult(cases: readonly CaseStudy[]) {
   for (const { results, isSample } of cases) {
     for (const { label, change } of results) {
-      if (!change || change.before >= change.after || change.after > MOST) continue
+      if (!change || change.before >= change.after || change.after > seats.length) continue
       if (Number.isInteger(change.before) && Number.isInteger(change.after)) {
         return { label, isSample, ...change }
       }
@@ -19,42 +38,41 @@ function countedResult(cases: readonly CaseStudy[]) {
 /** A seating plan with as many lit seats as the first case study's result counts. */
 export function Auditorium({ cases }: { cases: readonly CaseStudy[] }) {
   const result = countedResult(cases)
-  const lit = litSeats(result?.after ?? 7)
+  const { before, after } = result ?? { before: 7, after: 7 }
   return (
     <figure className="grid size-full grid-rows-[1fr_auto] ml:absolute">
       <svg
         className="aspect-4/3 size-full min-h-0 fill-none ml:aspect-auto"
-        viewBox="0 0 1000 1000"
-        preserveAspectRatio="xMidYMax slice"
+        viewBox="-540 -905 1080 1005"
+        preserveAspectRatio="xMidYMax"
         aria-hidden="true"
       >
-        <g className="stroke-seat" strokeWidth={SEAT} transform={`translate(${LECTERN.x} ${LECTERN.y})`}>
-          {seatRows.map(({ radius, dashes, opacity }) => (
-            <circle key={radius} r={radius} strokeDasharray={dashes} opacity={opacity} />
-          ))}
-        </g>
-        <rect y={LECTERN.y} width="1000" height="200" className="fill-brand-dark" />
-        <g className="fill-paper">
-          {lit.map(({ x, y, angle }, index) => (
+        <path className="stroke-seat" d={rowLines} strokeWidth="2" opacity="0.6" />
+        <g className="fill-seat">
+          {seats.map(({ radius, angle, order }) => (
             <rect
-              key={`${x} ${y}`}
-              x="-11"
-              y="-11"
-              width="22"
-              height="22"
-              rx="6"
-              transform={`translate(${x} ${y}) rotate(${angle})`}
-              className={index < (result?.before ?? 7) ? undefined : 'seat-lights-up'}
+              key={order}
+              x={-SEAT / 2}
+              y={-SEAT / 2 - radius}
+              width={SEAT}
+              height={SEAT}
+              rx="14"
+              transform={`rotate(${angle})`}
+              className={
+                order < before ? 'fill-paper' : order < after ? 'seat-lights-up fill-paper' : undefined
+              }
             />
           ))}
-          <circle cx={LECTERN.x} cy={LECTERN.y} r="25" />
         </g>
-        <g className="stroke-paper" strokeWidth="4">
-          {lit.slice(0, result?.before ?? 0).map(({ x, y }) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r="26" />
-          ))}
+        <circle r="30" className="fill-paper" />
+        <g className="stroke-paper" strokeWidth="5">
+          {seats.map(({ radius, angle, order }) =>
+            result && order < before ? (
+              <circle key={order} cy={-radius} r="44" transform={`rotate(${angle})`} />
+            ) : null,
+          )}
         </g>
-        <circle cx={LECTERN.x} cy={LECTERN.y} r="55" className="stroke-paper/55" strokeWidth="2" />
+        <circle r="66" className="stroke-paper/55" strokeWidth="3" />
       </svg>
       {result ? (
         <figcaption className="text-balance px-gutter pt-3 pb-5 text-on-dark text-small">

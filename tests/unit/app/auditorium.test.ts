@@ -12,20 +12,21 @@ const room = (results: readonly { value: string; label: string }[]) => {
   const html = renderToStaticMarkup(Auditorium({ cases: read ? [read] : [] }))
   return {
     html,
-    lit: html.match(/<rect x="-11"/g)?.length,
+    seats: html.match(/<rect x="-27"/g)?.length,
+    lit: html.match(/<rect[^>]*fill-paper/g)?.length,
     later: html.match(/seat-lights-up/g)?.length ?? 0,
-    ringed: html.match(/<circle[^>]*r="26"/g)?.length ?? 0,
+    ringed: html.match(/<circle[^>]*r="44"/g)?.length ?? 0,
   }
 }
 
 describe('Auditorium', () => {
   it('lights as many seats as the first counted result names', () => {
-    const { html, lit, later, ringed } = room([
+    const { html, seats, lit, later, ringed } = room([
       { value: '26% to 67.5%', label: 'accepted' },
       { value: '12 to 3', label: 'minutes' },
       { value: '2 to 11', label: 'requests for a talk' },
     ])
-    expect([lit, later, ringed]).toEqual([11, 9, 2])
+    expect([seats, lit, later, ringed]).toEqual([40, 11, 9, 2])
     expect(html).toMatch(/>2<\/strong> before, .+>11<\/strong> after: requests for a talk/)
     expect(html).toContain('Sample')
   })
