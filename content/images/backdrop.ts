@@ -1,27 +1,31 @@
 import { colors } from '#lib/design/tokens.ts'
 
 const SIZE = 640
-const SEAT = 20
+const SEAT = 34
 
-/** Seats that are lit, by row and place counted from below. */
-const taken = new Set(['1 2', '2 4', '3 1', '4 5', '6 3'])
+/** Seats that are lit, by row and place counted from the right. */
+const taken = new Set(['1 1', '2 5', '3 3', '4 6', '5 2'])
+
+/**
+ * Half of a room whose lectern is below the lower right corner: the ground of the sales pages' openings. Its lit seats are a
+ * second picture, because both are masks of a palette's colours.
+ */
+export const drawSeats = (areLit: boolean): string => {
+  const rows = Array.from({ length: 6 }, (_, row) => {
+    const radius = 352 + row * 75
+    const places = Math.round((radius * Math.PI) / 2 / (SEAT * 1.6))
+    const seats = Array.from({ length: places }, (_, place) => {
+      if (taken.has(`${row} ${place}`) !== areLit) return ''
+      const angle = (((place + 0.5) / places) * -90).toFixed(1)
+      return `<rect x="${-SEAT / 2}" y="${-radius - SEAT / 2}" width="${SEAT}" height="${SEAT}" rx="9" transform="rotate(${angle})"/>`
+    })
+    const line = `<circle r="${radius}" fill="none" stroke="${colors.white}" stroke-width="2" opacity=".6"/>`
+    return areLit ? seats.join('') : line + seats.join('')
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="-700 -750 700 500">${rows.join('')}</svg>\n`
+}
 
 // White with an opacity suits the dark ground of every palette.
-
-/** A quarter of the room, seen from the lectern in the lower right corner: the ground of the sales pages' openings. */
-export const drawBackdrop = (): string => {
-  const seats = (wanted: boolean) =>
-    Array.from({ length: 10 }, (_, row) => {
-      const radius = 130 + row * 46
-      const places = Math.round((radius * Math.PI) / 2 / (SEAT * 1.75))
-      return Array.from({ length: places }, (_, place) => {
-        if (taken.has(`${row} ${place}`) !== wanted) return ''
-        const angle = ((place + 0.5) / places) * 90
-        return `<rect x="${SIZE - radius - SEAT / 2}" y="${SIZE - SEAT / 2}" width="${SEAT}" height="${SEAT}" rx="6" transform="rotate(${angle.toFixed(1)} ${SIZE} ${SIZE})"/>`
-      }).join('')
-    }).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 ${SIZE} ${SIZE}"><g fill="${colors.white}" fill-opacity=".1">${seats(false)}</g><g fill="${colors.paper}">${seats(true)}</g></svg>\n`
-}
 
 /** Lines that set out alike, one of which climbs: the ground of the market-leadership page's opening. */
 export const drawRise = (): string => {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { drawIcon, drawLogo } from '#lib/design/mark.ts'
 import { colors } from '#lib/design/tokens.ts'
 import { drawAuditorium } from './auditorium.ts'
-import { drawBackdrop, drawRise } from './backdrop.ts'
+import { drawRise, drawSeats } from './backdrop.ts'
 import { ICON_SIZES, iconAt, iconFile } from './ico.ts'
 
 const here = (name: string) => new URL(`./${name}`, import.meta.url)
@@ -36,7 +36,8 @@ const files = {
   ),
   'logo.svg': Buffer.from(drawLogo()),
   'logo.png': await sharp(Buffer.from(drawLogo()), { density: 576 }).png().toBuffer(),
-  '../../app/_ui/sales/backdrop.svg': Buffer.from(drawBackdrop()),
+  '../../app/_ui/sales/seats.svg': Buffer.from(drawSeats(false)),
+  '../../app/_ui/sales/litSeats.svg': Buffer.from(drawSeats(true)),
   '../../app/_ui/sales/rise.svg': Buffer.from(drawRise()),
   '../../public/favicon.ico': iconFile(
     await Promise.all(ICON_SIZES.map(async (pixels) => ({ pixels, png: await iconAt(pixels) }))),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { tokenSheet } from '#app/_ui/writeTokens.ts'
-import { drawBackdrop, drawRise } from '#content/images/backdrop.ts'
+import { drawRise, drawSeats } from '#content/images/backdrop.ts'
 import { drawLogo } from '#lib/design/mark.ts'
 import { colors, darkColors, mailColors } from '#lib/design/tokens.ts'
 
@@ -12,7 +12,8 @@ const TEXTS =
 /** Committed files that are generated from the tokens. */
 const generated: Record<string, string> = {
   'app/_ui/tokens.css': tokenSheet(),
-  'app/_ui/sales/backdrop.svg': drawBackdrop(),
+  'app/_ui/sales/seats.svg': drawSeats(false),
+  'app/_ui/sales/litSeats.svg': drawSeats(true),
   'app/_ui/sales/rise.svg': drawRise(),
   'content/images/logo.svg': drawLogo(),
 }

@@ -11,22 +11,22 @@ interface Props {
 
 /** Whole class names, because each page only contains the rules of classes in its source. On phones the picture is below the button. */
 const LOOKS = {
-  room: { picture: 'sales-hero', text: 'max-ml:pb-40' },
-  rise: { picture: 'sales-hero sales-hero-rise', text: 'max-ml:pb-44' },
+  room: { section: '', text: 'max-ml:pb-40', body: 'sales-hero-room ml:relative' },
+  rise: { section: 'sales-hero-rise', text: 'max-ml:pb-44', body: '' },
 } as const
 
 export function SalesHero({ hero, picture, ctaHref }: Props) {
   return (
     <section
       id="top"
-      className={`on-dark relative overflow-hidden bg-brand-dark text-paper ${LOOKS[picture].picture}`}
+      className={`on-dark relative overflow-hidden bg-brand-dark text-paper ${LOOKS[picture].section}`}
       data-has-button=""
     >
       <pointer-glow suppressHydrationWarning />
       <div className={`page-width relative py-section ${LOOKS[picture].text}`}>
         {hero.eyebrow ? <p className="max-w-xl text-on-dark text-small">{hero.eyebrow}</p> : null}
         <h1 className="mt-5 max-w-[17em] font-display text-display">{hero.headline}</h1>
-        <div className="mt-10 grid gap-10 lg:grid-cols-12">
+        <div className={`mt-10 grid gap-10 lg:grid-cols-12 ${LOOKS[picture].body}`}>
           <div className="lg:col-span-7 lg:col-start-1">
             <ShortText value={hero.lead} className="max-w-xl pr-[0.25em] font-serif text-lead" />
             {hero.ctaLabel ? (

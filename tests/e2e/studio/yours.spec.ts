@@ -62,7 +62,7 @@ test('a chosen palette colours every page, the share pictures and the method PDF
   await expect.poll(async () => (await bytes('/method/method.pdf')).equals(pdf)).toBe(false)
 
   await page.goto('/TSS')
-  await expect(page.getByRole('main').locator('.sales-hero')).toHaveCSS('background-color', 'rgb(13, 53, 82)')
+  await expect(page.locator('#top')).toHaveCSS('background-color', 'rgb(13, 53, 82)')
 })
 
 async function replaceApplause(page: Page): Promise<void> {
