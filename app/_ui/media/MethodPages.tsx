@@ -14,7 +14,8 @@ const layouts = {
   },
   cropped: {
     frame: 'relative aspect-[8/13] max-w-136 overflow-hidden lg:aspect-auto lg:max-w-168',
-    cover: 'absolute top-2 right-0 z-1 mt-[103%] w-[36%] lg:top-auto lg:bottom-12 lg:mt-0 lg:w-[34%]',
+    cover:
+      'absolute top-2 right-0 z-1 border-4 border-white mt-[103%] w-[36%] lg:top-auto lg:bottom-12 lg:mt-0 lg:w-[34%]',
     page: 'absolute top-2 w-[92%] lg:min-h-full lg:w-[70%] lg:object-cover lg:object-top',
   },
 } as const
