@@ -40,7 +40,7 @@ export function NotFound({ settings, body, linkLabel }: Props) {
           />
           <ShortText
             value={body}
-            className="max-w-136 font-serif text-lead touch:[&_a]:py-3.5 touch:[&_li+li]:mt-7"
+            className="max-w-136 font-serif text-lead [&_ul]:mt-2 touch:[&_:is(ul,li+li)]:mt-4.5 touch:[&_a]:py-3.25"
           />
           <ButtonLink href="/">{linkLabel}</ButtonLink>
         </div>
