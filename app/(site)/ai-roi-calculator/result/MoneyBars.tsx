@@ -31,6 +31,12 @@ export function MoneyBars({ inputs, results }: { inputs: Inputs; results: Result
         <dd>
           <svg aria-hidden="true">
             <rect data-part="back" width={share(inputs.revenueInfluenced)} />
+            <rect
+              data-part="back"
+              opacity="0.3"
+              x={share(inputs.revenueInfluenced)}
+              width={share(Math.max(potentialRevenue - inputs.revenueInfluenced, 0))}
+            />
             <rect data-part="mark" x={share(potentialRevenue)} width="2" transform="translate(-2)" />
           </svg>
         </dd>
