@@ -4,7 +4,6 @@ import { RATED_FIELDS, type RatedField } from '#lib/calculator/bands.ts'
 import { CARDS, type CardId, FIELD_NAMES, FIELDS, type FieldName } from '#lib/calculator/fields.ts'
 import { FORMULAS } from '#lib/calculator/formulas.ts'
 import { describeProgress, type Progress } from '#lib/calculator/progress.ts'
-import { BEST_SCORE } from '#lib/calculator/reach.ts'
 import type { CalculatorState } from './calculatorState.ts'
 import { FormCard } from './FormCard.tsx'
 
@@ -90,7 +89,7 @@ const Benchmarks = ({ leaders }: Pick<Props, 'leaders'>) => (
   <div className="mt-6 w-full print:hidden">
     <p className="text-muted text-small">
       This calculator’s own benchmarks for industry leaders. They come from no survey, so take them as a
-      direction. The efficiency formula itself ends at {BEST_SCORE}.
+      direction.
     </p>
     <dl className="mt-3">
       {RATED_FIELDS.map((field) => (
