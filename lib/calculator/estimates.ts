@@ -10,9 +10,6 @@ const DISTANCE = 25
 /** Titles of a range's columns: low, expected and high. */
 export const RANGE_COLUMNS = [`${DISTANCE}% lower`, 'As answered', `${DISTANCE}% higher`]
 
-/** The way from a low to a high estimate, in a sentence. */
-const SPAN = `from ${DISTANCE}% lower to ${DISTANCE}% higher`
-
 /** The answers that a visitor estimates. The others are known. */
 export const ESTIMATES = ['revenueInfluenced', 'timeSaved'] as const
 type Estimate = (typeof ESTIMATES)[number]
@@ -54,7 +51,7 @@ const SCORE: Row = {
 }
 
 /** The rows of a range: the estimate, the result that it alone moves, and the score, which both move. */
-export const RANGE_ROWS: Readonly<Record<Estimate, readonly Row[]>> = {
+export const RANGE_ROWS: Readonly<Record<Estimate, readonly [Row, Row, Row]>> = {
   revenueInfluenced: [
     { label: FIELDS.revenueInfluenced.label, format: ({ inputs }) => formatUsd(inputs.revenueInfluenced) },
     {
@@ -85,30 +82,29 @@ const moveOf = ({ low, high }: EstimateRange): number =>
 const shownMoveOf = ({ low, high }: EstimateRange): number =>
   asShown(high.results.efficiencyScore) - asShown(low.results.efficiencyScore)
 
-function points(range: EstimateRange): string {
-  const move = shownMoveOf(range)
-  if (move === 0) return 'less than a point'
-  return move === 1 ? '1 point' : `${move} points`
-}
-
 const NAMES = {
-  revenueInfluenced: { subject: 'Your revenue estimate', short: 'the revenue' },
-  timeSaved: { subject: 'Your estimate of hours', short: 'the hours' },
+  revenueInfluenced: { subject: 'your revenue estimate', effect: 'each $1 brings back' },
+  timeSaved: { subject: 'your estimate of hours', effect: 'an hour saved costs' },
 } as const
 
-/** Returns the estimate that moves the score most, in one sentence; null if there is no range or no score. */
+/** The result that an estimate alone moves, at its low and its high value. */
+function effectOf({ estimate, low, high }: EstimateRange): string {
+  const format = RANGE_ROWS[estimate][1].format
+  return `${NAMES[estimate].effect} ${format(low)} to ${format(high)}`
+}
+
+/** Returns the estimate that moves the score most and its effect, in words; null if there is no range or no score. */
 export function whichMatters(ranges: readonly EstimateRange[]): string | null {
   const [first, second] = ranges
   if (!first || ranges.some((range) => Number.isNaN(moveOf(range)))) return null
   if (!second)
-    return `${NAMES[first.estimate].subject} moves your efficiency score by ${points(first)} ${SPAN}.`
+    return `If ${NAMES[first.estimate].subject} is ${DISTANCE}% off either way, ${effectOf(first)}.`
   const [most, least] = moveOf(first) < moveOf(second) ? [second, first] : [first, second]
   const [shownMost, shownLeast] = [shownMoveOf(most), shownMoveOf(least)]
-  const others = `${NAMES[least.estimate].short} by ${points(least)}.`
   if (moveOf(most) > moveOf(least) && shownMost > shownLeast)
-    return `${NAMES[most.estimate].subject} matters most: ${SPAN} it moves your efficiency score by ${points(most)}, ${others}`
+    return `To your efficiency score, ${NAMES[most.estimate].subject} matters most. If it’s ${DISTANCE}% off either way, ${effectOf(most)}.`
   // Shown points come from rounded scores, so they can be level or in the other order.
   return shownMost + shownLeast === 0
     ? 'Neither estimate moves your efficiency score by a whole point.'
-    : `Both estimates matter about as much: ${SPAN} ${NAMES[most.estimate].short} moves your efficiency score by ${points(most)}, ${others}`
+    : `Both estimates matter about as much. If they’re ${DISTANCE}% off either way, ${effectOf(first)}, and ${effectOf(second)}.`
 }
