@@ -52,16 +52,14 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
       <div className="page-width py-section print:pt-8 print:pb-0">
         <div className="grid gap-x-16 gap-y-4 lg:grid-cols-12">
           <h3 className="font-display text-title lg:col-span-7">{texts.benchmarkHeading}</h3>
-          <div className="grid max-w-letter content-start gap-3 lg:col-span-5 lg:pt-2">
-            <ShortText value={texts.benchmarkIntro} />
-            <ShortText value={texts.intro} />
-          </div>
+          <ShortText value={texts.benchmarkIntro} className="max-w-letter lg:col-span-5 lg:pt-2" />
         </div>
         <ul className="calculator-ratings">
           {RATED_FIELDS.map((field) => (
             <Rating key={field} field={field} leaders={copy.leaders[field]} outcome={outcome} />
           ))}
         </ul>
+        <ShortText value={texts.intro} className="mt-8 max-w-letter text-muted text-small" />
         <ResultDetails copy={copy} outcome={outcome} />
       </div>
     </section>
