@@ -41,13 +41,11 @@ export default async function ReferralRoute() {
           <h1 className="font-display text-display lg:text-[min(4.7vw,4.25rem)]">Refer a Client</h1>
           <div className="border-seat border-b pb-6">
             <p className="font-display text-[clamp(2rem,1.5rem+1.6vw,2.5rem)]/tight">{facts.bonusAmount}</p>
-            <ShortText
-              value={bonusNote}
-              className="mt-2 max-w-136 font-serif text-on-dark [&>:first-child]:text-lead [&>:first-child]:text-paper"
-            />
+            <ShortText value={bonusNote.slice(0, 1)} className="mt-2 max-w-136 font-serif text-lead" />
           </div>
           <ShortText value={intro} className="max-w-136 font-serif text-lead" />
-          <SeatPlan className="max-w-md max-lg:mx-auto max-[22.4rem]:hidden lg:-mx-8 lg:mt-auto xl:-mx-10 lg:max-h-144 lg:w-auto lg:max-w-none" />
+          <ShortText value={bonusNote.slice(1)} className="max-w-136 font-serif text-on-dark" />
+          <SeatPlan className="max-w-md max-lg:mx-auto max-[22.4rem]:hidden lg:mt-auto lg:aspect-[316/340] lg:max-w-none" />
         </header>
         <div className="lg:col-span-7">
           <Island props={props}>

@@ -19,6 +19,9 @@ const EDGE = 0.8
 const REACH = 150
 const CLEARANCE = 17
 
+/** Distance from the owner's place, on top of the arc, to the baseline of its label. */
+const LABEL = 25
+
 interface Seat {
   x: number
   y: number
@@ -56,28 +59,30 @@ interface Props {
   className: string
 }
 
-/** The room of a workshop from above, on a dark background. An arc joins the ends of its front row. */
+/** The room of a workshop from above, on a dark background. An arc joins the ends of its front row by way of the owner. */
 export function SeatPlan({ isTaken = false, label, className }: Props) {
   const [from, to] = [front[0], front.at(-1)]
   if (!from || !to) return null
   const start = from.y - 18
+  const top = { x: CENTRE.x, y: (start + TOP) / 2 }
   const arc = Array.from({ length: 33 }, (_, step) => {
     const t = step / 32
     return { x: from.x + (to.x - from.x) * t, y: start + 2 * t * (1 - t) * (TOP - start) }
   })
+  const drawn = [...arc, { x: top.x, y: top.y + LABEL }]
   const empty = [front.slice(1, -1), ...others].map((row) =>
     row
       .filter(
         ({ x, y }) =>
           Math.abs(x - CENTRE.x) <= REACH &&
-          arc.every((point) => Math.hypot(point.x - x, point.y - y) > CLEARANCE),
+          drawn.every((point) => Math.hypot(point.x - x, point.y - y) > CLEARANCE),
       )
       .map(outlineOf)
       .join(''),
   )
   return (
     <svg
-      className={`w-full max-lg:aspect-[316/174] lg:h-96 lg:grow lg:[mask-image:linear-gradient(transparent,black_35%)] ${className}`}
+      className={`w-full max-lg:aspect-[316/174] lg:[mask-image:linear-gradient(transparent,black_35%)] ${className}`}
       viewBox="2 -185 316 373"
       preserveAspectRatio="xMidYMax slice"
       role="img"
@@ -100,9 +105,9 @@ export function SeatPlan({ isTaken = false, label, className }: Props) {
         strokeWidth="2"
         className="fill-none stroke-current"
       />
-      <circle cx={CENTRE.x} cy={from.y} r={HALF + 2} className="fill-current" />
+      <circle cx={top.x} cy={top.y} r={HALF + 2} className="fill-current" />
       <g className="fill-current font-sans" fontSize="13" textAnchor="middle">
-        <text x={CENTRE.x} y="183">
+        <text x={top.x} y={top.y + LABEL}>
           Me
         </text>
         <text x={from.x} y="183">
