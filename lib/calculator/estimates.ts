@@ -83,26 +83,27 @@ const shownMoveOf = ({ low, high }: EstimateRange): number =>
   asShown(high.results.efficiencyScore) - asShown(low.results.efficiencyScore)
 
 const NAMES = {
-  revenueInfluenced: { subject: 'your revenue estimate', effect: 'each $1 brings back' },
-  timeSaved: { subject: 'your estimate of hours', effect: 'an hour saved costs' },
+  revenueInfluenced: { subject: 'Your revenue estimate', effect: 'each $1 brings back' },
+  timeSaved: { subject: 'Your estimate of hours', effect: 'an hour saved costs' },
 } as const
 
+const fromLowToHigh = ({ format }: Row, { low, high }: EstimateRange): string =>
+  `${format(low)} to ${format(high)}`
+
 /** The result that an estimate alone moves, at its low and its high value. */
-function effectOf({ estimate, low, high }: EstimateRange): string {
-  const format = RANGE_ROWS[estimate][1].format
-  return `${NAMES[estimate].effect} ${format(low)} to ${format(high)}`
-}
+const effectOf = (range: EstimateRange): string =>
+  `${NAMES[range.estimate].effect} ${fromLowToHigh(RANGE_ROWS[range.estimate][1], range)}`
 
 /** Returns the estimate that moves the score most and its effect, in words; null if there is no range or no score. */
 export function whichMatters(ranges: readonly EstimateRange[]): string | null {
   const [first, second] = ranges
   if (!first || ranges.some((range) => Number.isNaN(moveOf(range)))) return null
   if (!second)
-    return `If ${NAMES[first.estimate].subject} is ${DISTANCE}% off either way, ${effectOf(first)}.`
+    return `${NAMES[first.estimate].subject} matters. If it’s ${DISTANCE}% off either way, ${effectOf(first)}.`
   const [most, least] = moveOf(first) < moveOf(second) ? [second, first] : [first, second]
   const [shownMost, shownLeast] = [shownMoveOf(most), shownMoveOf(least)]
   if (moveOf(most) > moveOf(least) && shownMost > shownLeast)
-    return `To your efficiency score, ${NAMES[most.estimate].subject} matters most. If it’s ${DISTANCE}% off either way, ${effectOf(most)}.`
+    return `${NAMES[most.estimate].subject} matters most. If it’s ${DISTANCE}% off either way, ${effectOf(most)}, with an efficiency score of ${fromLowToHigh(SCORE, most)}.`
   // Shown points come from rounded scores, so they can be level or in the other order.
   return shownMost + shownLeast === 0
     ? 'Neither estimate moves your efficiency score by a whole point.'

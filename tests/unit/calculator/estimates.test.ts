@@ -111,12 +111,12 @@ describe('whichMatters', () => {
     [
       'the revenue',
       {},
-      'To your efficiency score, your revenue estimate matters most. If it’s 25% off either way, each $1 brings back $1.74 to $2.90.',
+      'Your revenue estimate matters most. If it’s 25% off either way, each $1 brings back $1.74 to $2.90, with an efficiency score of 39/100 to 46/100.',
     ],
     [
       'the hours',
       { revenueInfluenced: '100', timeSaved: '70' },
-      'To your efficiency score, your estimate of hours matters most. If it’s 25% off either way, an hour saved costs $40 to $24.',
+      'Your estimate of hours matters most. If it’s 25% off either way, an hour saved costs $40 to $24, with an efficiency score of 31/100 to 33/100.',
     ],
     [
       'both',
@@ -131,12 +131,12 @@ describe('whichMatters', () => {
     [
       'the revenue without hours',
       { timeSaved: '0' },
-      'If your revenue estimate is 25% off either way, each $1 brings back $1.74 to $2.90.',
+      'Your revenue estimate matters. If it’s 25% off either way, each $1 brings back $1.74 to $2.90.',
     ],
     [
       'the hours without revenue',
       { revenueInfluenced: '0' },
-      'If your estimate of hours is 25% off either way, an hour saved costs $127 to $76.',
+      'Your estimate of hours matters. If it’s 25% off either way, an hour saved costs $127 to $76.',
     ],
     ['no estimate above 0', { timeSaved: '0', revenueInfluenced: '0' }, null],
     ['no score', { hourlyRate: '1e308', teamSize: '1e308' }, null],
@@ -164,9 +164,9 @@ describe('whichMatters', () => {
         )
         const sentence = whichMatters(ranges)
         if (revenue > hours && isBelow(exactHours, exactRevenue))
-          expect(sentence).toContain('your revenue estimate matters most')
+          expect(sentence).toContain('Your revenue estimate matters most')
         else if (hours > revenue && isBelow(exactRevenue, exactHours))
-          expect(sentence).toContain('your estimate of hours matters most')
+          expect(sentence).toContain('Your estimate of hours matters most')
         else expect(sentence).toMatch(revenue + hours === 0 ? /^Neither/ : /^Both/)
       }),
       RUNS,
