@@ -26,7 +26,7 @@ export function MoneyBars({ inputs, results }: { inputs: Inputs; results: Result
         </dd>
       </div>
       <div>
-        <dt>Comes back</dt>
+        <dt>Comes back in sales</dt>
         <dd>{formatUsd(inputs.revenueInfluenced)}</dd>
         <dd>
           <svg aria-hidden="true">
@@ -41,7 +41,8 @@ export function MoneyBars({ inputs, results }: { inputs: Inputs; results: Result
           </svg>
         </dd>
         <dd>
-          <Key part="mark">{formatUsd(potentialRevenue)} at the benchmark for leaders</Key>
+          <Key part="mark">{formatUsd(potentialRevenue)} at the benchmark for leaders</Key> Saved hours aren’t
+          counted.
         </dd>
       </div>
     </dl>
