@@ -42,9 +42,9 @@ const Key = ({ className, children }: { className: string; children: string }) =
   </span>
 )
 
-/** Two bars from the left, one under the other. The longer one is as wide as the drawing. */
-function Bars({ before, after }: Change) {
-  const scale = 100 / Math.max(before, after)
+/** Two bars from the left, one under the other. The drawing is as wide as the whole, or as the longer bar. */
+function Bars({ before, after, whole }: Change) {
+  const scale = 100 / Math.max(before, after, whole ?? 0)
   return (
     <svg
       className="h-9 w-full forced-color-adjust-none @xs:order-2 @xs:col-span-2"
@@ -52,6 +52,7 @@ function Bars({ before, after }: Change) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
+      {whole ? <rect width="100" height="100" className="fill-stone/20" /> : null}
       <Bar y={0} width={before * scale} className="fill-stone forced-colors:fill-[GrayText]" />
       <Bar y={52} width={after * scale} className="fill-brand forced-colors:fill-[CanvasText]" />
     </svg>

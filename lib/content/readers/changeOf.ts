@@ -4,6 +4,8 @@ import { vercelStegaSplit } from '@vercel/stega'
 export interface Change {
   before: number
   after: number
+  /** The whole of which both amounts are shares; null for other amounts. */
+  whole: number | null
 }
 
 const AMOUNT = String.raw`(\d[\d,]*(?:\.\d+)?)(?: in (\d+))?`
@@ -13,7 +15,11 @@ const CHANGE = new RegExp(String.raw`^\D*?${AMOUNT}\D*? to \D*?${AMOUNT}\D*$`)
 export function changeOf(value: string): Change | null {
   const [, before, beforeOf, after, afterOf] = CHANGE.exec(vercelStegaSplit(value).cleaned) ?? []
   if (before === undefined || after === undefined) return null
-  const change = { before: amountOf(before, beforeOf), after: amountOf(after, afterOf) }
+  const change = {
+    before: amountOf(before, beforeOf),
+    after: amountOf(after, afterOf),
+    whole: beforeOf && afterOf ? 1 : /%.* to .*%/.test(value) ? 100 : null,
+  }
   const isDrawable = Number.isFinite(change.before + change.after) && change.before + change.after > 0
   return isDrawable ? change : null
 }

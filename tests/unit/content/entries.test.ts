@@ -38,13 +38,13 @@ describe('caseStudy', () => {
   })
 
   it.each([
-    ['2 to 11', { before: 2, after: 11 }],
-    ['$4,200 to $14,500', { before: 4200, after: 14500 }],
-    ['26% to 67%', { before: 26, after: 67 }],
-    ['3 in 8 to 6 in 8', { before: 0.375, after: 0.75 }],
-    ['0 to 11', { before: 0, after: 11 }],
-    ['1.5 hours to 20 minutes a week', { before: 1.5, after: 20 }],
-    [vercelStegaCombine('12 to 3', { origin: 'sanity.io' }), { before: 12, after: 3 }],
+    ['2 to 11', { before: 2, after: 11, whole: null }],
+    ['$4,200 to $14,500', { before: 4200, after: 14500, whole: null }],
+    ['26% to 67%', { before: 26, after: 67, whole: 100 }],
+    ['3 in 8 to 6 in 8', { before: 0.375, after: 0.75, whole: 1 }],
+    ['0 to 11', { before: 0, after: 11, whole: null }],
+    ['1.5 hours to 20 minutes a week', { before: 1.5, after: 20, whole: null }],
+    [vercelStegaCombine('12 to 3', { origin: 'sanity.io' }), { before: 12, after: 3, whole: null }],
     ['0 to 0', null],
     ['40', null],
     ['two to eleven', null],
