@@ -54,11 +54,18 @@ export function Services({ services }: Pick<HomePage, 'services'>) {
   if (!services) return null
   return (
     <Section id="services" heading={services.heading} intro={services.intro} layout="stacked">
-      <ul className="-mb-10 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-        {services.items.map((service) => (
-          <ServiceCard key={service.id} service={service} />
-        ))}
-      </ul>
+      {/* On phones a box shows the lists, without a script. */}
+      <div className="max-sm:[&:not(:has(:checked))_li_ul]:hidden">
+        <label className="checkbox mb-6 text-small sm:hidden">
+          <input type="checkbox" />
+          Show what you keep
+        </label>
+        <ul className="-mb-10 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+          {services.items.map((service) => (
+            <ServiceCard key={service.id} service={service} />
+          ))}
+        </ul>
+      </div>
     </Section>
   )
 }
