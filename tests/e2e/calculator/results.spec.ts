@@ -259,7 +259,7 @@ test('leads with what comes back for each dollar', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Talk through your 100%' })).toHaveAttribute('href', '#booking')
   const bars = results(page).locator('.calculator-money')
   const width = async (part: string) =>
-    (await bars.locator(`rect[data-part="${part}"]`).first().boundingBox())?.width ?? 0
+    (await bars.locator(`rect[data-part="${part}"]`).boundingBox())?.width ?? 0
   // The leaders' mark, four times the cost, is the longest.
   const whole = (await bars.locator('svg').first().boundingBox())?.width ?? 0
   expect((await width('tools')) / whole).toBeCloseTo(433 / 3464, 2)

@@ -9,6 +9,7 @@ export function MoneyBars({ inputs, results }: { inputs: Inputs; results: Result
   const longest = Math.max(totalInvestment, inputs.revenueInfluenced, potentialRevenue)
   const share = (amount: number) => `${Number.isFinite(longest) ? (amount / longest) * 100 : 0}%`
   const people = totalInvestment - inputs.aiToolsCost
+  const gap = Math.max(potentialRevenue - inputs.revenueInfluenced, 0)
   return (
     <dl className="calculator-money">
       <div>
@@ -31,18 +32,13 @@ export function MoneyBars({ inputs, results }: { inputs: Inputs; results: Result
         <dd>
           <svg aria-hidden="true">
             <rect data-part="back" width={share(inputs.revenueInfluenced)} />
-            <rect
-              data-part="back"
-              opacity="0.3"
-              x={share(inputs.revenueInfluenced)}
-              width={share(Math.max(potentialRevenue - inputs.revenueInfluenced, 0))}
-            />
+            <rect data-part="gap" x={share(inputs.revenueInfluenced)} width={share(gap)} />
             <rect data-part="mark" x={share(potentialRevenue)} width="2" transform="translate(-2)" />
           </svg>
         </dd>
-        <dd>
-          <Key part="mark">{formatUsd(potentialRevenue)} at the benchmark for leaders</Key> Saved hours aren’t
-          counted.
+        <dd className="flex flex-wrap gap-y-1">
+          {gap > 0 ? <Key part="gap">{formatUsd(gap)} gap</Key> : null}
+          <Key part="mark">{formatUsd(potentialRevenue)} at the benchmark for leaders</Key>
         </dd>
       </div>
     </dl>

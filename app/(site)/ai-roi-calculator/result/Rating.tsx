@@ -2,6 +2,7 @@ import { RATED, type RatedField, toneOf } from '#lib/calculator/bands.ts'
 import { BEST_SCORE_NOTE, compareWithLeaders } from '#lib/calculator/comparison.ts'
 import { formatResult } from '#lib/calculator/format.ts'
 import { FORMULAS } from '#lib/calculator/formulas.ts'
+import { BEST_SCORE } from '#lib/calculator/reach.ts'
 import type { Outcome } from '../calculatorState.ts'
 
 const LOOKS = { red: 'marked-red', yellow: 'marked-yellow', green: 'marked-green' } as const
@@ -34,11 +35,19 @@ export function Rating({ field, leaders, outcome }: Props) {
           style={{ width: Number.isFinite(results[field]) ? percentOfBar(results[field]) : 0 }}
         />
         <div className="calculator-bar-mark" style={{ left: percentOfBar(RATED[field].leaders) }} />
+        {field === 'efficiencyScore' ? (
+          <div className="calculator-bar-mark opacity-45" style={{ left: percentOfBar(BEST_SCORE) }} />
+        ) : null}
       </div>
       <p className="text-muted text-small/normal">
         {/* Legend of the mark on the bar. */}
         <span className="calculator-key text-ink" data-part="mark" />
-        Industry leaders: {leaders}.{field === 'efficiencyScore' ? ` ${BEST_SCORE_NOTE}` : null}
+        Industry leaders: {leaders}.{' '}
+        {field === 'efficiencyScore' ? (
+          <>
+            <span className="calculator-key text-ink opacity-45" data-part="mark" /> {BEST_SCORE_NOTE}
+          </>
+        ) : null}
       </p>
     </li>
   )
