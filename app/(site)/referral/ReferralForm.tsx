@@ -47,6 +47,7 @@ export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }:
     <>
       <form
         ref={form}
+        id="form"
         className="referral-form grid gap-12"
         method="post"
         action="/referral/submit"

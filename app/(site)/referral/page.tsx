@@ -1,4 +1,5 @@
 import { Island } from '#app/_islands/Island.tsx'
+import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { SeatPlan } from '#app/_ui/media/SeatPlan.tsx'
@@ -42,6 +43,9 @@ export default async function ReferralRoute() {
           <div className="border-seat border-b pb-6">
             <p className="font-display text-[clamp(2rem,1.5rem+1.6vw,2.5rem)]/tight">{facts.bonusAmount}</p>
             <ShortText value={bonusNote.slice(0, 1)} className="mt-2 max-w-136 font-serif text-lead" />
+            <ButtonLink href="#form" className="mt-6 lg:hidden">
+              Fill in the form
+            </ButtonLink>
           </div>
           <ShortText value={intro} className="max-w-136 font-serif text-lead" />
           <ShortText value={bonusNote.slice(1)} className="max-w-136 font-serif text-on-dark" />
