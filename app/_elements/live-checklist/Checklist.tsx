@@ -21,6 +21,7 @@ export function Checklist({ checklist, verdicts, cta, method }: Props) {
       <live-checklist className="grid gap-12" suppressHydrationWarning>
         <div>
           <Conditions prerequisites={checklist.prerequisites} conditions={checklist.conditions} />
+          <p className="mb-5 text-muted">The ten statements, one point each.</p>
           <ol className="font-serif text-letter/snug lg:grid lg:auto-cols-fr lg:grid-flow-col lg:grid-rows-5 lg:gap-x-16">
             {checklist.items.map((statement) => (
               <li key={statement} className="break-inside-avoid border-rule border-t">
