@@ -56,8 +56,8 @@ export function Services({ services }: Pick<HomePage, 'services'>) {
     <Section id="services" heading={services.heading} intro={services.intro} layout="stacked">
       {/* On phones a box shows the lists, without a script. */}
       <div className="max-sm:[&:not(:has(:checked))_li_ul]:hidden">
-        <label className="checkbox mb-6 text-small sm:hidden">
-          <input type="checkbox" />
+        <label className="mb-6 flex items-center gap-3 py-2 text-small sm:hidden">
+          <input type="checkbox" className="size-6" />
           Show what you keep
         </label>
         <ul className="-mb-10 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">

@@ -52,7 +52,7 @@ function Bars({ before, after, whole }: Change) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {whole ? <rect width="100" height="100" className="fill-stone/20" /> : null}
+      {whole ? <rect width="100" height="100" className="fill-stone" opacity="0.2" /> : null}
       <Bar y={0} width={before * scale} className="fill-stone forced-colors:fill-[GrayText]" />
       <Bar y={52} width={after * scale} className="fill-brand forced-colors:fill-[CanvasText]" />
     </svg>
