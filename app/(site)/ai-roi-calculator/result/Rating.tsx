@@ -44,9 +44,10 @@ export function Rating({ field, leaders, outcome }: Props) {
         <span className="calculator-key text-ink" data-part="mark" />
         Industry leaders: {leaders}.{' '}
         {field === 'efficiencyScore' ? (
-          <>
-            <span className="calculator-key text-ink opacity-45" data-part="mark" /> {BEST_SCORE_NOTE}
-          </>
+          <span className="block">
+            <span className="calculator-key text-ink opacity-45" data-part="mark" />
+            {BEST_SCORE_NOTE}
+          </span>
         ) : null}
       </p>
     </li>
