@@ -54,12 +54,11 @@ export function Services({ services }: Pick<HomePage, 'services'>) {
   if (!services) return null
   return (
     <Section id="services" heading={services.heading} intro={services.intro} layout="stacked">
-      {/* On phones a box shows the lists, without a script. */}
-      <div className="max-sm:[&:not(:has(:checked))_li_ul]:hidden">
-        <label className="mb-6 flex items-center gap-3 py-2 text-small sm:hidden">
-          <input type="checkbox" className="size-6" />
-          Show what you keep
-        </label>
+      {/* On phones a press shows the lists, without a script. */}
+      <div className="max-sm:[&:not(:has([open]))_li_ul]:hidden">
+        <details className="mb-6 sm:hidden">
+          <summary className="lone-link">Show what you keep</summary>
+        </details>
         <ul className="-mb-10 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
           {services.items.map((service) => (
             <ServiceCard key={service.id} service={service} />
