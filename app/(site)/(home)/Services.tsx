@@ -55,16 +55,14 @@ export function Services({ services }: Pick<HomePage, 'services'>) {
   return (
     <Section id="services" heading={services.heading} intro={services.intro} layout="stacked">
       {/* On phones a press shows the lists, without a script. */}
-      <div className="max-sm:[&:not(:has([open]))_li_ul]:hidden">
-        <details className="mb-6 sm:hidden">
-          <summary className="lone-link">Show what you keep</summary>
-        </details>
-        <ul className="-mb-10 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-          {services.items.map((service) => (
-            <ServiceCard key={service.id} service={service} />
-          ))}
-        </ul>
-      </div>
+      <details className="sm:hidden">
+        <summary className="lone-link">Show what you keep</summary>
+      </details>
+      <ul className="-mb-10 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3 max-sm:[:not([open])+&_ul]:hidden">
+        {services.items.map((service) => (
+          <ServiceCard key={service.id} service={service} />
+        ))}
+      </ul>
     </Section>
   )
 }
