@@ -29,10 +29,9 @@ export function nextStep(inputs: Inputs, { roi }: Results): string {
   const today = `Your ROI is ${formatPercent(roi)}, and`
   if (changes.length === 0)
     return `${today} no single change of up to a half brings it to ${TARGET_ROI}%. Let’s work out which few to make first.`
-  const target = `${TARGET_ROI}%, where its green band begins`
   return changes.length === 1
-    ? `${today} one change would lift it to ${target}: ${changes[0]}. Let’s plan it.`
-    : `${today} any one of ${changes.length} changes would lift it to ${target}. One of them: ${changes[0]}. Let’s find the easiest.`
+    ? `${today} one change would lift it to at least ${TARGET_ROI}%: ${changes[0]}. Let’s plan it.`
+    : `${today} any one of ${changes.length} changes would lift it to at least ${TARGET_ROI}%. One of them: ${changes[0]}. Let’s find the easiest.`
 }
 
 /** Returns the words of the link to the booking section, with the return on investment if it has one. */

@@ -35,7 +35,7 @@ describe('nextStep', () => {
   it.each([
     [
       21_000,
-      'Your ROI is 132%, and any one of 4 changes would lift it to 200%, where its green band begins. One of them: bring in $27,131 a month with AI, not $21,000. Let’s find the easiest.',
+      'Your ROI is 132%, and any one of 4 changes would lift it to at least 200%. One of them: bring in $27,131 a month with AI, not $21,000. Let’s find the easiest.',
     ],
     [
       3_000,
@@ -49,7 +49,7 @@ describe('nextStep', () => {
   it('names one change when no other suffices', () => {
     const mostlyTools = { aiToolsCost: 6_000, teamSize: 1, hoursPerWeek: 0.25, hourlyRate: 100 }
     expect(nextStepFor({ ...mostlyTools, revenueInfluenced: 9_500 })).toBe(
-      'Your ROI is 56%, and one change would lift it to 200%, where its green band begins: pay $3,058 a month for tools, not $6,000. Let’s plan it.',
+      'Your ROI is 56%, and one change would lift it to at least 200%: pay $3,058 a month for tools, not $6,000. Let’s plan it.',
     )
   })
 })
