@@ -23,9 +23,13 @@ export function SalesHero({ hero, picture, ctaHref }: Props) {
       data-has-button=""
     >
       <pointer-glow suppressHydrationWarning />
-      <div className={`page-width relative py-section ${LOOKS[picture].text}`}>
+      <div className={`page-width relative py-section lg:pt-16 ${LOOKS[picture].text}`}>
         {hero.eyebrow ? <p className="max-w-xl text-on-dark text-small">{hero.eyebrow}</p> : null}
-        <h1 className="mt-5 max-w-[17em] font-display text-display">{hero.headline}</h1>
+        <h1 className="mt-5 max-w-[17em] font-display text-display *:block">
+          {hero.headline.split(/(?<=[.!?]) /).map((sentence) => (
+            <span key={sentence}>{sentence} </span>
+          ))}
+        </h1>
         <div className={`mt-10 grid gap-10 lg:grid-cols-12 ${LOOKS[picture].body}`}>
           <div className="lg:col-span-7 lg:col-start-1">
             <ShortText value={hero.lead} className="max-w-xl pr-[0.25em] font-serif text-lead" />
