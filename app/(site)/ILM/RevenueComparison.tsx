@@ -26,7 +26,7 @@ const OTHER = 'fill-control forced-colors:fill-[Canvas]'
 function Bar({ label, amount, scale, leader = false }: BarProps) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-4">
-      <dt className="text-on-dark">{label}</dt>
+      <dt className="min-w-28 text-on-dark">{label}</dt>
       <dd className="contents">
         <span className="font-display text-title">{usd.format(amount)}</span>
         <svg className={`${BAR} ${leader ? LEADER : OTHER}`} aria-hidden="true">

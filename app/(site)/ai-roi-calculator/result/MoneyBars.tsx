@@ -27,7 +27,7 @@ export function MoneyBars({ inputs, results }: { inputs: Inputs; results: Result
         </dd>
       </div>
       <div>
-        <dt>Comes back in sales</dt>
+        <dt>Comes back</dt>
         <dd>{formatUsd(inputs.revenueInfluenced)}</dd>
         <dd>
           <svg aria-hidden="true">
@@ -37,6 +37,7 @@ export function MoneyBars({ inputs, results }: { inputs: Inputs; results: Result
           </svg>
         </dd>
         <dd className="flex flex-wrap gap-y-1">
+          <Key part="back">{formatUsd(inputs.revenueInfluenced)} in sales</Key>
           {gap > 0 ? <Key part="gap">{formatUsd(gap)} gap</Key> : null}
           <Key part="mark">{formatUsd(potentialRevenue)} at the benchmark for leaders</Key>
         </dd>
