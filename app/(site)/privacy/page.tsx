@@ -28,7 +28,7 @@ export default async function PrivacyPage() {
       <main id="main">
         <header className="on-dark relative overflow-hidden bg-brand-dark text-paper">
           <pointer-glow suppressHydrationWarning />
-          <RoomDrawing hasEmptySeat className="w-48 ml:w-88" />
+          <RoomDrawing className="w-48 ml:w-88" />
           <div className="page-width relative py-section max-ml:pb-40">
             <h1 className="mb-5 font-display text-display">{heading}</h1>
             {updated ? (
