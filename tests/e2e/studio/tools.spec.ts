@@ -110,7 +110,7 @@ test('blocks of a letter show their content and chips their value', async ({ pag
   await openStudio(page, '/pages;conversionPage')
   await openTab(page, 'Letter')
   const letter = field(page, 'letter')
-  await expect(letter.locator('[data-block="letterCaseStudy"]').first()).toContainText('3 in 8 to 6 in 8', {
+  await expect(letter.locator('[data-block="letterCaseStudy"]').first()).toContainText('1 in 8 to 4 in 8', {
     timeout: 30_000,
   })
   await expect(letter.locator('[data-block="letterDeliverables"] li')).toHaveCount(7)
