@@ -42,13 +42,12 @@ export default async function ReferralRoute() {
           <h1 className="font-display text-display lg:text-[min(4.7vw,4.25rem)]">Refer a Client</h1>
           <div className="border-seat border-b pb-6">
             <p className="font-display text-[clamp(2rem,1.5rem+1.6vw,2.5rem)]/tight">{facts.bonusAmount}</p>
-            <ShortText value={bonusNote.slice(0, 1)} className="mt-2 max-w-136 font-serif text-lead" />
+            <ShortText value={bonusNote} className="mt-2 max-w-136 font-serif text-lead" />
             <ButtonLink href="#form" className="mt-6 lg:hidden">
               Fill in the form
             </ButtonLink>
           </div>
           <ShortText value={intro} className="max-w-136 font-serif text-lead" />
-          <ShortText value={bonusNote.slice(1)} className="max-w-136 font-serif text-on-dark" />
           <SeatPlan className="max-w-md max-lg:mx-auto max-[22.4rem]:hidden lg:mt-auto lg:aspect-[316/340] lg:max-w-none" />
         </header>
         <div className="lg:col-span-7">
