@@ -92,10 +92,10 @@ test('each fact links to the places that use it or type it by hand', async ({ pa
   const replyTime = page.locator('[data-fact="replyTime"]')
   await expect(replyTime).toContainText('“72 hours” typed by hand')
   await replyTime
-    .getByRole('link', { name: /Referral thank-you/ })
+    .getByRole('link', { name: /^Refer a client ›/ })
     .first()
     .click()
-  await expect(page).toHaveURL(/referralThankYouPage/)
+  await expect(page).toHaveURL(/referralPage/)
 })
 
 test('a case study links to the pages that show it', async ({ page }) => {
