@@ -26,7 +26,7 @@ const rowLines = [4, 6, 8, 10, 12, 14, 16, 18, 20]
 function countedResult(cases: readonly CaseStudy[]) {
   for (const { results, isSample } of cases) {
     for (const { label, change } of results) {
-      if (!change || change.before >= change.after || change.after > seats.length) continue
+      if (!change || change.whole || change.before >= change.after || change.after > seats.length) continue
       if (Number.isInteger(change.before) && Number.isInteger(change.after)) {
         return { label, isSample, ...change }
       }

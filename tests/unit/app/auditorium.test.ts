@@ -23,6 +23,7 @@ describe('Auditorium', () => {
   it('lights as many seats as the first counted result names', () => {
     const { html, seats, lit, later, ringed } = room([
       { value: '26% to 67.5%', label: 'accepted' },
+      { value: '5% to 30%', label: 'of guests who asked' },
       { value: '12 to 3', label: 'minutes' },
       { value: '2 to 11', label: 'requests for a talk' },
     ])
