@@ -51,11 +51,7 @@ await cutStatic('instrument-sans-share.ttf', sans.source('latin'), label)
 await cutStatic('newsreader-share-extended.ttf', serif.source('latin-ext'), headline, extended)
 await cutStatic('instrument-sans-share-extended.ttf', sans.source('latin-ext'), label, extended)
 
-await cutStatic(
-  'handwriting.ttf',
-  'node_modules/@fontsource/reenie-beanie/files/reenie-beanie-latin-400-normal.woff2',
-  {},
-)
+await cutStatic('handwriting.ttf', 'node_modules/@fontsource/caveat/files/caveat-latin-400-normal.woff2', {})
 
 const method = '../../lib/method/fonts'
 await cutStatic(`${method}/display.ttf`, serif.source('latin'), headline)

@@ -14,7 +14,7 @@ export function Handwriting({ text }: { text: string }) {
           <svg
             // biome-ignore lint/suspicious/noArrayIndexKey: A text may contain a word twice, and its words keep their order.
             key={index}
-            className="mr-[0.4em] inline-block h-[1.5em] w-auto fill-current stroke-current align-baseline"
+            className="mr-[0.3em] inline-block h-[1.5em] w-auto fill-current stroke-current align-baseline"
             viewBox={`0 ${-EM} ${word.width} ${EM * 1.5}`}
             aria-hidden="true"
           >

@@ -6,7 +6,7 @@ import { create, type Glyph } from 'fontkit'
 export const EM = 64
 
 /** Least length of a line, in units. Shorter ones can't be told from a curve at the size of a text. */
-const LEAST = 3
+const LEAST = 5
 
 const opened = create(readFileSync(join(process.cwd(), 'app/fonts/handwriting.ttf')))
 if (!('layout' in opened)) throw new Error('app/fonts/handwriting.ttf is not a single font.')

@@ -7,7 +7,7 @@ import { visitorPackages } from './visitorPackages.ts'
  */
 const FONTS = [
   ...['instrument-sans', 'newsreader', 'inter'].map((name) => `-variable/${name}`),
-  '/reenie-beanie',
+  '/caveat',
 ].map((name) => `node_modules/@fontsource${name}`)
 
 const text = (found: LockedPackage): string =>
