@@ -26,12 +26,12 @@ export function nextStep(inputs: Inputs, { roi }: Results): string {
     const needed = suggestion(lever, inputs)
     return needed === null ? [] : [adviseLever(lever.field, needed, inputs)]
   })
-  const today = `Your ROI is ${formatPercent(roi)}, and`
+  const today = `Your ROI is ${formatPercent(roi)}. Green begins at ${TARGET_ROI}%`
   if (changes.length === 0)
-    return `${today} no single change of up to a half brings it to ${TARGET_ROI}%. Let’s work out which few to make first.`
+    return `${today}, and no single change of up to a half takes you there. Let’s work out which few to make first.`
   return changes.length === 1
-    ? `${today} one change would lift it to at least ${TARGET_ROI}%: ${changes[0]}. Let’s plan it.`
-    : `${today} any one of ${changes.length} changes would lift it to at least ${TARGET_ROI}%. One of them: ${changes[0]}. Let’s find the easiest.`
+    ? `${today}, and one change takes you there: ${changes[0]}. Let’s plan it.`
+    : `${today}, and any one of ${changes.length} changes takes you there. One of them: ${changes[0]}. Let’s find the one that suits you.`
 }
 
 /** Returns the words of the link to the booking section, with the return on investment if it has one. */

@@ -1,26 +1,30 @@
-import { FIELD_NAMES, FIELDS, type FieldName, type FieldUnit, type Inputs } from './fields.ts'
+import { FIELDS, type FieldName, type FieldUnit, type Inputs } from './fields.ts'
 import { formatInput } from './format.ts'
 import { calculate } from './formulas.ts'
 import { ADVICE_OUTCOMES } from './outcomes.ts'
 import { roundForComparison } from './rounding.ts'
+import { keysOf } from './tables.ts'
 
 /** The return on investment, in percent, that the levers are solved for: where its advice turns to success. */
 export const TARGET_ROI = ADVICE_OUTCOMES.roiInfo.below
 
 export type LeverField = {
-  [Name in FieldName]: (typeof FIELDS)[Name] extends { lever: Direction } ? Name : never
+  [Name in FieldName]: (typeof FIELDS)[Name] extends { lever: string } ? Name : never
 }[FieldName]
 
-type Direction = 'raise' | 'lower'
+/**
+ * A change of each lever as advice, in words that suit one and many. The levers are offered in this order: first the one
+ * that a practice changes soonest, last the one that its clients decide.
+ */
+const ADVICE: Readonly<Record<LeverField, (to: string, from: string) => string>> = {
+  hoursPerWeek: (to, from) => `keep each person’s hours to ${to} a week, not ${from}`,
+  aiToolsCost: (to, from) => `pay ${to} a month for tools, not ${from}`,
+  teamSize: (to, from) => `let a team of ${to} use AI, not ${from}`,
+  hourlyRate: (to, from) => `have it done at ${to} an hour, not ${from}`,
+  revenueInfluenced: (to, from) => `bring in ${to} a month with AI, not ${from}`,
+}
 
-const leversThat = (direction: Direction) =>
-  FIELD_NAMES.filter((name): name is LeverField => {
-    const field = FIELDS[name]
-    return 'lever' in field && field.lever === direction
-  })
-
-/** Levers that can be raised come first: more revenue is easier to wish for than less of everything else. */
-export const LEVER_FIELDS = [...leversThat('raise'), ...leversThat('lower')]
+export const LEVER_FIELDS = keysOf(ADVICE)
 
 export interface Lever {
   field: LeverField
@@ -78,15 +82,6 @@ const LARGEST_CHANGE = 0.5
 /** Returns the value that reaches the target if it is worth suggesting, else null. */
 export function suggestion({ field, needed }: Lever, inputs: Inputs): number | null {
   return needed !== null && Math.abs(needed - inputs[field]) <= LARGEST_CHANGE * inputs[field] ? needed : null
-}
-
-/** A change of each lever as advice. The words suit one and many. */
-const ADVICE: Readonly<Record<LeverField, (to: string, from: string) => string>> = {
-  revenueInfluenced: (to, from) => `bring in ${to} a month with AI, not ${from}`,
-  aiToolsCost: (to, from) => `pay ${to} a month for tools, not ${from}`,
-  teamSize: (to, from) => `let a team of ${to} use AI, not ${from}`,
-  hoursPerWeek: (to, from) => `keep each person’s hours to ${to} a week, not ${from}`,
-  hourlyRate: (to, from) => `have it done at ${to} an hour, not ${from}`,
 }
 
 /** Returns the change of a lever to a value, as advice. */

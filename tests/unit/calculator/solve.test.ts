@@ -12,12 +12,12 @@ import { toNumber } from './rational.ts'
 describe('whatItWouldTake', () => {
   it('solves for each lever separately', () => {
     expect(whatItWouldTake(readValid(EXAMPLE))).toEqual([
-      { field: 'revenueInfluenced', needed: 27_131 },
+      { field: 'hoursPerWeek', needed: 4.5 },
       // The cost of the team's hours alone exceeds a third of the revenue.
       { field: 'aiToolsCost', needed: null },
       { field: 'teamSize', needed: 3 },
-      { field: 'hoursPerWeek', needed: 4.5 },
       { field: 'hourlyRate', needed: 49 },
+      { field: 'revenueInfluenced', needed: 27_131 },
     ])
   })
 

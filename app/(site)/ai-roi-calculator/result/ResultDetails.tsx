@@ -5,7 +5,14 @@ import { estimateRanges } from '#lib/calculator/estimates.ts'
 import { FIELD_NAMES, FIELDS, type Inputs } from '#lib/calculator/fields.ts'
 import { formatInput, formatResult, formatUsd } from '#lib/calculator/format.ts'
 import { FORMULAS, RESULT_FIELDS, type ResultField } from '#lib/calculator/formulas.ts'
-import { adviseLever, type Lever, leverInText, suggestion, whatItWouldTake } from '#lib/calculator/solve.ts'
+import {
+  adviseLever,
+  type Lever,
+  type LeverField,
+  leverInText,
+  suggestion,
+  whatItWouldTake,
+} from '#lib/calculator/solve.ts'
 import type { CalculatorPage } from '#lib/content/pages/calculatorPage.ts'
 import type { Outcome } from '../calculatorState.ts'
 import { Advice } from './Advice.tsx'
@@ -108,7 +115,7 @@ function Levers({ levers, inputs }: { levers: readonly Lever[]; inputs: Inputs }
           return needed === null ? null : (
             <li key={lever.field} data-lever={lever.field} className="calculator-lever">
               <span>{adviseLever(lever.field, needed, inputs)}</span>
-              <Change from={inputs[lever.field]} to={needed} />
+              <Change field={lever.field} needed={needed} inputs={inputs} />
             </li>
           )
         })}
@@ -120,13 +127,16 @@ function Levers({ levers, inputs }: { levers: readonly Lever[]; inputs: Inputs }
   )
 }
 
-/** Today's answer as a bar, the needed value as a mark on its scale. */
-function Change({ from, to }: { from: number; to: number }) {
-  const share = (value: number) => `${(value / Math.max(from, to)) * 100}%`
+/** Today's answer as a bar: the change has a tint, and a mark with its value ends it. */
+function Change({ field, needed, inputs }: { field: LeverField; needed: number; inputs: Inputs }) {
+  const today = inputs[field]
+  const share = (value: number) => `${(value / Math.max(today, needed)) * 100}%`
   return (
     <span className="calculator-bar block" aria-hidden="true">
-      <span className="calculator-bar-value block" style={{ width: share(from) }} />
-      <span className="calculator-bar-mark" style={{ left: share(to) }} />
+      <span className="calculator-bar-value block" style={{ width: share(Math.min(today, needed)) }} />
+      <span className="calculator-bar-mark" style={{ left: share(needed) }}>
+        {formatInput(field, { ...inputs, [field]: needed })}
+      </span>
     </span>
   )
 }
