@@ -576,6 +576,7 @@ export type CalculatorPage = {
   };
   results?: {
     heading?: string;
+    talkNote?: ShortText;
     intro?: ShortText;
     benchmarkHeading?: string;
     benchmarkIntro?: ShortText;
@@ -1194,6 +1195,7 @@ export type CalculatorPageQueryResult = {
     } | null;
     results: {
       heading?: string;
+      talkNote?: ShortText;
       intro?: ShortText;
       benchmarkHeading?: string;
       benchmarkIntro?: ShortText;

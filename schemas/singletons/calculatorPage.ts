@@ -39,6 +39,7 @@ export const calculatorPage = pageType(
       section('results', 'Results', {
         fields: [
           line('heading', 'Heading', { initialValue: defaultLabels.calculator.results }),
+          richText('talkNote', 'Note under the button to the booking', { optional: true }),
           richText('intro', 'Introduction'),
           line('benchmarkHeading', 'Heading of the comparison with industry leaders', {
             initialValue: defaultLabels.calculator.benchmark,

@@ -34,6 +34,7 @@ export const calculatorPage = definePage<CalculatorPageQueryResult>()({
     fieldHelp: section(recordOf(FIELD_NAMES, () => text)),
     results: section({
       heading: textOr(defaultLabels.calculator.results),
+      talkNote: shortText,
       intro: shortText,
       benchmarkHeading: textOr(defaultLabels.calculator.benchmark),
       benchmarkIntro: shortText,

@@ -5,6 +5,7 @@ import { RATED_FIELDS, type RatedField } from '#lib/calculator/bands.ts'
 import { nextStep, talkThrough, verdictOn } from '#lib/calculator/dollarsBack.ts'
 import { formatInput } from '#lib/calculator/format.ts'
 import type { CalculatorPage } from '#lib/content/pages/calculatorPage.ts'
+import type { ShortText as Blocks } from '#lib/content/readers/texts/shortText.ts'
 import type { Outcome } from '../calculatorState.ts'
 import { MoneyBars } from './MoneyBars.tsx'
 import { Rating } from './Rating.tsx'
@@ -39,7 +40,7 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
           >
             {texts.heading}
           </h2>
-          <Verdict outcome={outcome} />
+          <Verdict outcome={outcome} talkNote={texts.talkNote} />
           <p role="status">
             {stale ? (
               <span className="calculator-stale">
@@ -66,7 +67,7 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
   )
 })
 
-const Verdict = ({ outcome }: { outcome: Outcome }) => {
+const Verdict = ({ outcome, talkNote }: { outcome: Outcome; talkNote: Blocks }) => {
   const { inputs, results, text } = outcome
   const verdict = verdictOn(inputs, results)
   return (
@@ -88,6 +89,7 @@ const Verdict = ({ outcome }: { outcome: Outcome }) => {
           <ButtonLink href="#booking" className="mt-6 w-full sm:w-auto lg:w-full">
             {talkThrough(results)} →
           </ButtonLink>
+          <ShortText value={talkNote} className="mt-2 text-on-dark text-small" />
           <ResultActions key={JSON.stringify(text)} outcome={outcome} />
         </div>
       </div>
