@@ -25,8 +25,8 @@ export const defaultLabels = {
   homeLink: 'Return to Homepage',
   assessmentButton: 'Book an assessment',
   whatHappensNext: 'What happens next',
-  openScheduler: 'Open the booking calendar',
-  openLeadForm: 'Open the sign-up form',
+  openScheduler: 'Not showing? Open the booking calendar',
+  openLeadForm: 'Not showing? Open the sign-up form',
   /** Invitations to write, shown if no calendar and no sign-up form is connected. */
   invitations: {
     scheduler: {

@@ -38,8 +38,8 @@ button:hover{background:${colors.brandDeep}}
 @media(min-width:660px){.choices a{min-height:76px}}
 [data-tall] main{display:flex;flex-direction:column;min-height:100vh}
 [data-tall] .content{display:flex;flex:1;flex-direction:column;width:100%;padding-top:20px}
-@media(min-width:481px){[data-tall] .content{padding-inline:calc(6px + 6vw)}[data-tall] label{margin-top:24px}[data-tall] :is(input,button){min-height:52px}[data-tall] .about{margin-top:16px}[data-tall] .owner{margin-top:32px}}
-[data-tall] h1{font-size:clamp(32px,7vw,44px)}
+@media(min-width:481px){[data-tall] .content{padding-inline:calc(6px + 6vw)}[data-tall] label{margin-top:24px}[data-tall] :is(input,button){min-height:52px}[data-tall] .about{margin-top:16px}[data-tall] .brand{margin-bottom:auto}[data-tall] .owner{margin-top:auto}}
+[data-tall] h1{font-size:clamp(32px,8vw,52px)}
 [data-tall] .promise{font-size:clamp(16px,4.6vw,18px)}
 @media(max-width:420px){[data-tall] .content{justify-content:space-between;padding-top:16px}[data-tall] button{width:100%}}
 `

@@ -55,7 +55,7 @@ export function Services({ services }: Pick<HomePage, 'services'>) {
   return (
     <Section id="services" heading={services.heading} intro={services.intro} layout="stacked">
       {/* On phones a press shows the lists, without a script. */}
-      <details className="mb-5 sm:hidden">
+      <details className="-mt-6 mb-9 sm:hidden">
         <summary className="lone-link">Show what you keep +</summary>
       </details>
       <ul className="-mb-10 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3 max-sm:[:not([open])+&_ul]:hidden">

@@ -107,7 +107,7 @@ function FormSection({ title, help, children }: { title: string; help: string; c
   return (
     <fieldset className="grid min-w-0 gap-6 pt-6">
       <legend className="w-full border-ink border-t pt-6 font-display text-heading">{title}</legend>
-      {help ? <p className="text-muted text-small">{help}</p> : null}
+      {help ? <p className="-mt-4 text-muted text-small">{help}</p> : null}
       <div className="grid gap-6 sm:grid-cols-2">{children}</div>
     </fieldset>
   )
