@@ -26,7 +26,7 @@ export function nextStep(inputs: Inputs, { roi }: Results): string {
     const needed = suggestion(lever, inputs)
     return needed === null ? [] : [adviseLever(lever.field, needed, inputs)]
   })
-  const today = `Your ROI is ${formatPercent(roi)}. Green begins at ${TARGET_ROI}%`
+  const today = `Your ROI is ${formatPercent(roi)}. From ${TARGET_ROI}% it counts as strong`
   if (changes.length === 0)
     return `${today}, and no single change of up to a half takes you there. Let’s work out which few to make first.`
   return changes.length === 1

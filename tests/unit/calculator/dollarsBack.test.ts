@@ -35,11 +35,11 @@ describe('nextStep', () => {
   it.each([
     [
       21_000,
-      'Your ROI is 132%. Green begins at 200%, and any one of 4 changes takes you there. One of them: keep each person’s hours to 4.5 a week, not 6. Let’s find the one that suits you.',
+      'Your ROI is 132%. From 200% it counts as strong, and any one of 4 changes takes you there. One of them: keep each person’s hours to 4.5 a week, not 6. Let’s find the one that suits you.',
     ],
     [
       3_000,
-      'Your ROI is −67%. Green begins at 200%, and no single change of up to a half takes you there. Let’s work out which few to make first.',
+      'Your ROI is −67%. From 200% it counts as strong, and no single change of up to a half takes you there. Let’s work out which few to make first.',
     ],
     [60_000, 'The next question is how much more you can put in before the return begins to fall.'],
   ])('returns for a revenue of %d the sentence "%s"', (revenueInfluenced, sentence) => {
@@ -49,7 +49,7 @@ describe('nextStep', () => {
   it('names one change when no other suffices', () => {
     const mostlyTools = { aiToolsCost: 6_000, teamSize: 1, hoursPerWeek: 0.25, hourlyRate: 100 }
     expect(nextStepFor({ ...mostlyTools, revenueInfluenced: 9_500 })).toBe(
-      'Your ROI is 56%. Green begins at 200%, and one change takes you there: pay $3,058 a month for tools, not $6,000. Let’s plan it.',
+      'Your ROI is 56%. From 200% it counts as strong, and one change takes you there: pay $3,058 a month for tools, not $6,000. Let’s plan it.',
     )
   })
 })
