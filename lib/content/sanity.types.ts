@@ -972,6 +972,7 @@ export type HomePage = {
   contact?: {
     heading?: string;
     body?: ShortText;
+    methodLabel?: string;
   };
   seo?: Seo;
 };
@@ -1867,6 +1868,7 @@ export type HomePageQueryResult = {
     contact: {
       heading?: string;
       body?: ShortText;
+      methodLabel?: string;
     } | null;
   } | null;
   settings: {

@@ -8,7 +8,7 @@ interface BookingOptions {
   linksMethod?: boolean
 }
 
-const methodLink = line('methodLabel', 'Link to the method PDF', {
+export const methodLink = line('methodLabel', 'Link to the method PDF', {
   optional: true,
   description: 'For visitors who would rather read first. Empty shows no link.',
   advisedLength: 60,

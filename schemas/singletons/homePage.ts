@@ -3,6 +3,7 @@ import { defineField } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
 import { pageType, picture, section, tab } from '../formParts.ts'
 import { references } from '../lists.ts'
+import { methodLink } from '../objects/booking.ts'
 import { initialHero } from '../objects/hero.ts'
 import { line, richText } from '../textFields.ts'
 import { aboutField, proofField } from './parts/homeTrust.ts'
@@ -60,7 +61,7 @@ export const homePage = pageType('homePage', HomeIcon, [
   tab('contact', 'Contact', [
     section('contact', 'Contact', {
       description: 'Shows the calendar “Consultation”, whose address is in Settings.',
-      fields: [line('heading', 'Heading'), richText('body', 'Text')],
+      fields: [line('heading', 'Heading'), richText('body', 'Text'), methodLink],
     }),
   ]),
 ])

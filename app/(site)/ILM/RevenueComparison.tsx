@@ -75,7 +75,7 @@ export function RevenueComparison({ comparison }: { comparison: LeadershipPage['
             </div>
           ))}
         </dl>
-        <ShortText value={note} className="max-w-136 text-note text-on-dark lg:col-span-5" />
+        <ShortText value={note} className="max-w-136 text-on-dark text-small lg:col-span-5" />
       </div>
     </Section>
   )

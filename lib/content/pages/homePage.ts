@@ -77,7 +77,7 @@ export const homePage = definePage<HomePageQueryResult>()({
     proof,
     about: about(shortText),
     insights: itemSection(shortText, insight(shortText)),
-    contact: section({ heading: text, body: shortText }),
+    contact: section({ heading: text, body: shortText, methodLabel: text }),
   }),
 })
 

@@ -13,7 +13,7 @@ export type ReferralField = {
   readonly maxLength: number
   readonly required: string
   readonly autoComplete: string
-  /** An example, shown above the control. */
+  /** An example or advice, shown above the control. */
   readonly hint?: string
   readonly keyboard?: 'email'
 }
@@ -83,6 +83,7 @@ export const referralFields: readonly ReferralField[] = [
     maxLength: 5000,
     required: 'Tell us how you know them and what we should know before reaching out',
     autoComplete: 'off',
+    hint: 'They’ll be told this, so write what you’d say with them in the room.',
   },
 ]
 

@@ -118,7 +118,7 @@ test('blocks of a letter show their content and chips their value', async ({ pag
     'win fewer than 3 high-ticket clients in 60 days',
   )
   await expect(letter.locator('[data-block="letterBeforeAfter"] li').first()).toBeVisible()
-  await expect(letter.locator('[data-kind="fact"]', { hasText: '45 minutes' }).first()).toBeVisible()
+  await expect(letter.locator('[data-kind="fact"]', { hasText: '6 weeks' }).first()).toBeVisible()
 })
 
 test('a paste from Word keeps only words, emphasis and links', async ({ page }) => {

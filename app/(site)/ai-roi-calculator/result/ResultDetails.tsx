@@ -127,16 +127,19 @@ function Levers({ levers, inputs }: { levers: readonly Lever[]; inputs: Inputs }
   )
 }
 
-/** Today's answer as a bar: the change has a tint, and a mark with its value ends it. */
+/** Today's answer and the one that it takes, as a pair of bars. */
 function Change({ field, needed, inputs }: { field: LeverField; needed: number; inputs: Inputs }) {
   const today = inputs[field]
-  const share = (value: number) => `${(value / Math.max(today, needed)) * 100}%`
+  const width = (value: number) => ({ width: `${(value / Math.max(today, needed)) * 100}%` })
   return (
-    <span className="calculator-bar block" aria-hidden="true">
-      <span className="calculator-bar-value block" style={{ width: share(Math.min(today, needed)) }} />
-      <span className="calculator-bar-mark" style={{ left: share(needed) }}>
-        {formatInput(field, { ...inputs, [field]: needed })}
-      </span>
+    <span
+      className="calculator-change grid grid-cols-[1fr_auto] items-center gap-x-3 text-note"
+      aria-hidden="true"
+    >
+      <span style={width(today)} />
+      <span>{formatInput(field, inputs)} now</span>
+      <span className="bg-tone-green" style={width(needed)} />
+      <span>{formatInput(field, { ...inputs, [field]: needed })}</span>
     </span>
   )
 }
