@@ -17,12 +17,14 @@ export function handwrittenWord(word: string): { path: string; width: number } |
   const { glyphs, positions } = font.layout(word)
   if (glyphs.some(({ id }) => id === 0)) return null
   const scale = EM / font.unitsPerEm
-  let [path, start] = ['', 0]
+  let [path, start, end] = ['', 0, 0]
   for (const [index, glyph] of glyphs.entries()) {
     path += linesOf(glyph.path.commands, start, scale)
+    // A question mark leans out of its own width.
+    end = Math.max(end, start + glyph.bbox.maxX)
     start += positions[index]?.xAdvance ?? 0
   }
-  return { path, width: Math.ceil(start * scale) }
+  return { path, width: Math.ceil(Math.max(start, end) * scale) }
 }
 
 /** Returns the ends of an outline's curves as SVG, each relative to the one before. */
