@@ -32,7 +32,12 @@ export default async function ReferralThankYouPage() {
             <h1 className="font-display text-display lg:text-[min(5.4vw,4.75rem)]">
               Thanks for connecting us!
             </h1>
-            <SeatPlan isTaken label="Success" className="max-w-md lg:h-96 lg:max-w-none lg:grow" />
+            <SeatPlan
+              owner={next.facts.ownerName}
+              isTaken
+              label="Success"
+              className="max-w-md lg:h-96 lg:max-w-none lg:grow"
+            />
             <p className="flex flex-wrap gap-3 max-sm:*:w-full">
               <ButtonLink href="/referral">Refer Another Client</ButtonLink>
               <ButtonLink href="/" look="quiet">

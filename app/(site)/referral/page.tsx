@@ -48,7 +48,10 @@ export default async function ReferralRoute() {
             </ButtonLink>
           </div>
           <ShortText value={intro} className="max-w-136 font-serif text-lead" />
-          <SeatPlan className="max-w-md max-lg:mx-auto max-[22.4rem]:hidden lg:mt-auto lg:aspect-[316/340] lg:max-w-none" />
+          <SeatPlan
+            owner={facts.ownerName}
+            className="max-w-md max-lg:mx-auto max-[22.4rem]:hidden lg:mt-auto lg:aspect-[316/340] lg:max-w-none"
+          />
         </header>
         <div className="lg:col-span-7">
           <Island props={props}>

@@ -19,8 +19,9 @@ const EDGE = 0.8
 const REACH = 150
 const CLEARANCE = 17
 
-/** Distance from the owner's place, on top of the arc, to the baseline of its label. */
-const LABEL = 25
+/** Distance from the baseline of the owner's name to her place, on top of the arc, and half a letter's width. */
+const LABEL = 17
+const HALF_LETTER = 3.3
 
 interface Seat {
   x: number
@@ -52,6 +53,8 @@ for (let radius = FRONT; radius <= BACK; radius += PITCH) rows.push(rowOf(radius
 const [front = [], ...others] = rows
 
 interface Props {
+  /** The owner's name. */
+  owner: string
   /** True if the second seat is taken. */
   isTaken?: boolean
   /** Name of the drawing, if it says something that the text does not. */
@@ -60,7 +63,7 @@ interface Props {
 }
 
 /** The room of a workshop from above, on a dark background. An arc joins the ends of its front row by way of the owner. */
-export function SeatPlan({ isTaken = false, label, className }: Props) {
+export function SeatPlan({ owner, isTaken = false, label, className }: Props) {
   const [from, to] = [front[0], front.at(-1)]
   if (!from || !to) return null
   const start = from.y - 18
@@ -69,7 +72,11 @@ export function SeatPlan({ isTaken = false, label, className }: Props) {
     const t = step / 32
     return { x: from.x + (to.x - from.x) * t, y: start + 2 * t * (1 - t) * (TOP - start) }
   })
-  const drawn = [...arc, { x: top.x, y: top.y + LABEL }]
+  const name = [-1, -0.5, 0, 0.5, 1].map((part) => ({
+    x: top.x + part * owner.length * HALF_LETTER,
+    y: top.y - LABEL,
+  }))
+  const drawn = [...arc, ...name]
   const empty = [front.slice(1, -1), ...others].map((row) =>
     row
       .filter(
@@ -107,8 +114,8 @@ export function SeatPlan({ isTaken = false, label, className }: Props) {
       />
       <circle cx={top.x} cy={top.y} r={HALF + 2} className="fill-current" />
       <g className="fill-current font-sans" fontSize="13" textAnchor="middle">
-        <text x={top.x} y={top.y + LABEL}>
-          Me
+        <text x={top.x} y={top.y - LABEL}>
+          {owner}
         </text>
         <text x={from.x} y="183">
           You

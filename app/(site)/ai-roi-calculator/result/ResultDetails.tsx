@@ -133,7 +133,7 @@ function Change({ field, needed, inputs }: { field: LeverField; needed: number; 
   const width = (value: number) => ({ width: `${(value / Math.max(today, needed)) * 100}%` })
   return (
     <span
-      className="calculator-change grid grid-cols-[1fr_auto] items-center gap-x-3 text-note"
+      className="calculator-change grid grid-cols-[1fr_6rem] items-center gap-x-3 text-note"
       aria-hidden="true"
     >
       <span style={width(today)} />
