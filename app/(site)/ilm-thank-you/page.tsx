@@ -27,7 +27,7 @@ export default async function LeadThankYouPage() {
               <>
                 <ShortText value={page.confirmation} className="mt-8 mb-6 max-w-xl font-serif text-lead" />
                 <a className="lone-link" href="#booking">
-                  {page.booking.ctaLabel}
+                  {page.booking.heading}
                 </a>
               </>
             }
