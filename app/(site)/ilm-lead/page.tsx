@@ -35,7 +35,7 @@ export default async function LeadPage() {
         </div>
         <ShortText
           value={body.slice(1)}
-          className="page-width pt-section font-serif text-lead lg:columns-2 lg:gap-[calc(2*var(--spacing-gutter))] lg:text-letter lg:[&>p:has(+ul)]:mt-0 [&_ul]:mt-0 lg:[&>p:has(+ul)]:break-before-column [&_strong]:pt-5 [&_strong]:pb-2.5 [&_strong]:block [&_strong]:font-display [&_strong]:font-normal [&_strong]:text-heading"
+          className="page-width pt-section font-serif text-lead lg:columns-2 lg:gap-[calc(2*var(--spacing-gutter))] lg:text-letter lg:[&>p:has(+ul)]:mt-0 [&_ul]:mt-3 lg:[&>p:has(+ul)]:break-before-column [&_strong]:pt-5 [&_strong]:pb-2.5 [&_strong]:block [&_strong]:font-display [&_strong]:font-normal [&_strong]:text-heading"
         />
         <p className="page-width pt-10 pb-section">
           <ButtonLink href="#main">Get the method as a PDF</ButtonLink>

@@ -6,6 +6,14 @@ import type { Booking } from '#lib/content/readers/salesParts.ts'
 import { bookingEvents } from '#lib/labels.ts'
 
 /** The link to book an assessment, which opens a new tab (requirements §2.11). */
+export const AssessmentLink = ({ label, url }: { label: string; url: string }) => (
+  <ButtonLink href={url} target="_blank" rel="noopener">
+    {label}
+    <span aria-hidden="true">↗</span>
+    <span className="sr-only">(opens in a new tab)</span>
+  </ButtonLink>
+)
+
 export function Assessment({
   booking,
   settings,
@@ -28,11 +36,7 @@ export function Assessment({
           <ShortText value={booking.body} className="max-w-xl font-serif text-lead" />
           {url ? (
             <p>
-              <ButtonLink href={url} target="_blank" rel="noopener">
-                {booking.ctaLabel}
-                <span aria-hidden="true">↗</span>
-                <span className="sr-only">(opens in a new tab)</span>
-              </ButtonLink>
+              <AssessmentLink label={booking.ctaLabel} url={url} />
             </p>
           ) : (
             <MailInvitation

@@ -8,13 +8,14 @@ import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { pageData } from '#app/pageData.ts'
 import { metadataOf } from '#app/routeMetadata.ts'
 import { leadThankYouPage } from '#lib/content/pages/leadThankYouPage.ts'
-import { Assessment } from './Assessment.tsx'
+import { Assessment, AssessmentLink } from './Assessment.tsx'
 
 export const generateMetadata = metadataOf(leadThankYouPage)
 
 export default async function LeadThankYouPage() {
   const page = await pageData(leadThankYouPage)
   const { settings, next } = page
+  const url = settings.schedulers.assessment
   return (
     <>
       <lead-event />
@@ -26,9 +27,7 @@ export default async function LeadThankYouPage() {
             below={
               <>
                 <ShortText value={page.confirmation} className="mt-8 mb-6 max-w-xl font-serif text-lead" />
-                <a className="lone-link" href="#booking">
-                  {page.booking.heading}
-                </a>
+                {url ? <AssessmentLink label={page.booking.ctaLabel} url={url} /> : null}
               </>
             }
             beside={<MethodPages title={page.methodTitle} />}

@@ -37,9 +37,6 @@ export const ResultDetails = memo(function ResultDetails({
     <>
       <Figures outcome={outcome} />
       <Explanation fields={RESULT_FIELDS} outcome={outcome} />
-      <Group heading="What I’d do next">
-        <Advice copy={copy.advice} outcome={outcome} />
-      </Group>
       {levers.some((lever) => suggestion(lever, outcome.inputs) !== null) ? (
         <Group
           heading={copy.whatItWouldTake.heading}
@@ -48,6 +45,9 @@ export const ResultDetails = memo(function ResultDetails({
           <Levers levers={levers} inputs={outcome.inputs} />
         </Group>
       ) : null}
+      <Group heading="What I’d do next">
+        <Advice copy={copy.advice} outcome={outcome} />
+      </Group>
       {ranges.length > 0 ? (
         <Group heading="If your estimates are off">
           <Ranges ranges={ranges} />
