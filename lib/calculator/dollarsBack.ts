@@ -31,7 +31,7 @@ export function nextStep(inputs: Inputs, { roi }: Results): string {
     return `${today}, and no single change of up to a half takes you there. Let’s work out which few to make first.`
   return changes.length === 1
     ? `${today}, and one change takes you there: ${changes[0]}. Let’s plan it.`
-    : `${today}, and any one of ${changes.length} changes takes you there. One of them: ${changes[0]}. Let’s find the one that suits you.`
+    : `${today}, and any one of ${changes.length} changes takes you there. One of them: ${changes[0]}. Let’s find the easiest.`
 }
 
 /** Returns the words of the link to the booking section, with the return on investment if it has one. */

@@ -20,7 +20,7 @@ export function handwrittenWord(word: string): { path: string; width: number } |
   let [path, start, end] = ['', 0, 0]
   for (const [index, glyph] of glyphs.entries()) {
     path += linesOf(glyph.path.commands, start, scale)
-    // A question mark leans out of its own width.
+    // A question mark leans past its width.
     end = Math.max(end, start + glyph.bbox.maxX)
     start += positions[index]?.xAdvance ?? 0
   }

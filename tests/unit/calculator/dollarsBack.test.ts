@@ -35,7 +35,7 @@ describe('nextStep', () => {
   it.each([
     [
       21_000,
-      'Your ROI is 132%. From 200% it counts as strong, and any one of 4 changes takes you there. One of them: keep each person’s hours to 4.5 a week, not 6. Let’s find the one that suits you.',
+      'Your ROI is 132%. From 200% it counts as strong, and any one of 4 changes takes you there. One of them: keep each person’s hours to 4.5 a week, not 6. Let’s find the easiest.',
     ],
     [
       3_000,
