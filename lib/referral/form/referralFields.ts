@@ -64,7 +64,7 @@ export const referralFields: readonly ReferralField[] = [
     maxLength: 500,
     required: "Enter the referral's company and website",
     autoComplete: 'off',
-    hint: 'The name is enough. For example: Marlow Advisory, marlow.example',
+    hint: 'For example: Marlow Advisory, marlow.example',
   },
   {
     name: 'referralEmail',
@@ -73,7 +73,7 @@ export const referralFields: readonly ReferralField[] = [
     maxLength: 500,
     required: "Enter the referral's email address and LinkedIn URL",
     autoComplete: 'off',
-    hint: 'Either is enough. For example: ada@marlow.example, linkedin.com/in/ada-marlow',
+    hint: 'For example: ada@marlow.example, linkedin.com/in/ada-marlow',
     keyboard: 'email',
   },
   {
