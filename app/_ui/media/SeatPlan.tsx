@@ -72,8 +72,8 @@ export function SeatPlan({ owner, isTaken = false, label, className }: Props) {
     const t = step / 32
     return { x: from.x + (to.x - from.x) * t, y: start + 2 * t * (1 - t) * (TOP - start) }
   })
-  const name = [-1, -0.5, 0, 0.5, 1].map((part) => ({
-    x: top.x + part * owner.length * HALF_LETTER,
+  const name = Array.from(owner, (_, letter) => ({
+    x: top.x + (2 * letter + 1 - owner.length) * HALF_LETTER,
     y: top.y - LABEL,
   }))
   const drawn = [...arc, ...name]
