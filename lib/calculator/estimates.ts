@@ -83,7 +83,7 @@ const shownMoveOf = ({ low, high }: EstimateRange): number =>
   asShown(high.results.efficiencyScore) - asShown(low.results.efficiencyScore)
 
 const NAMES = {
-  revenueInfluenced: { subject: 'Your revenue estimate', effect: 'each $1 brings back' },
+  revenueInfluenced: { subject: 'Your estimate of sales from AI', effect: 'each $1 brings back' },
   timeSaved: { subject: 'Your estimate of hours', effect: 'an hour saved costs' },
 } as const
 

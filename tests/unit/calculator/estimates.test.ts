@@ -111,7 +111,7 @@ describe('whichMatters', () => {
     [
       'the revenue',
       {},
-      'Your revenue estimate matters most. If it’s 25% off either way, each $1 brings back $1.74 to $2.90, with an efficiency score of 39/100 to 46/100.',
+      'Your estimate of sales from AI matters most. If it’s 25% off either way, each $1 brings back $1.74 to $2.90, with an efficiency score of 39/100 to 46/100.',
     ],
     [
       'the hours',
@@ -131,7 +131,7 @@ describe('whichMatters', () => {
     [
       'the revenue without hours',
       { timeSaved: '0' },
-      'Your revenue estimate matters. If it’s 25% off either way, each $1 brings back $1.74 to $2.90.',
+      'Your estimate of sales from AI matters. If it’s 25% off either way, each $1 brings back $1.74 to $2.90.',
     ],
     [
       'the hours without revenue',
@@ -164,7 +164,7 @@ describe('whichMatters', () => {
         )
         const sentence = whichMatters(ranges)
         if (revenue > hours && isBelow(exactHours, exactRevenue))
-          expect(sentence).toContain('Your revenue estimate matters most')
+          expect(sentence).toContain('Your estimate of sales from AI matters most')
         else if (hours > revenue && isBelow(exactRevenue, exactHours))
           expect(sentence).toContain('Your estimate of hours matters most')
         else expect(sentence).toMatch(revenue + hours === 0 ? /^Neither/ : /^Both/)
