@@ -7,7 +7,8 @@ export const offerField = section('offer', 'Programme and price', {
   fields: [
     line('name', 'Name of the programme', { advisedLength: 50 }),
     richText('summary', 'For whom, and what changes', {
-      description: 'Two sentences. Only the card on the home page shows them.',
+      description:
+        'Two short paragraphs. Only the card on the home page shows them, the second one brighter: it is for your promise.',
     }),
     line('price', 'Price', {
       optional: true,
