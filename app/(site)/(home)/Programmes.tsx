@@ -16,7 +16,7 @@ export function Programmes({ programmes }: Pick<HomePage, 'programmes'>) {
       <ul className="mt-9 grid gap-6 *:min-w-0 md:grid-cols-2">
         {conversion ? (
           <ProgrammeCard offer={conversion} path={routeOf('conversionPage').path}>
-            <RoomDrawing className="w-[min(6rem,22vw)] lg:w-44" />
+            <RoomDrawing className="w-[min(6rem,22vw)] xl:w-44" />
           </ProgrammeCard>
         ) : null}
         {leadership ? (
@@ -61,7 +61,7 @@ function ProgrammeCard({ offer, path, children }: CardProps) {
 
 const Rise = () => (
   <svg
-    className="absolute right-0 bottom-0 w-[min(6rem,22vw)] fill-none stroke-seat lg:w-44"
+    className="absolute right-0 bottom-0 w-[min(6rem,22vw)] fill-none stroke-seat xl:w-44"
     viewBox="0 0 120 120"
     strokeWidth="1.6"
     aria-hidden="true"
