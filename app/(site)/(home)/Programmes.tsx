@@ -46,7 +46,10 @@ function ProgrammeCard({ offer, path, children }: CardProps) {
             {offer.name}
           </a>
         </h3>
-        <ShortText value={offer.summary} className="mt-4 max-w-md text-on-dark [&>p+p]:text-paper" />
+        <ShortText
+          value={offer.summary}
+          className="mt-4 max-w-md text-on-dark [&>p:nth-of-type(2)]:text-paper"
+        />
       </div>
       <p className="flex items-baseline gap-4 font-display text-heading">
         {offer.price}
