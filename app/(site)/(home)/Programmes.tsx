@@ -16,7 +16,7 @@ export function Programmes({ programmes }: Pick<HomePage, 'programmes'>) {
       <ul className="mt-9 grid gap-6 *:min-w-0 md:grid-cols-2">
         {conversion ? (
           <ProgrammeCard offer={conversion} path={routeOf('conversionPage').path}>
-            <RoomDrawing className="w-[min(6rem,22vw)] xl:w-44" />
+            <RoomDrawing className="w-[min(6rem,22vw)] xl:w-36" />
           </ProgrammeCard>
         ) : null}
         {leadership ? (
@@ -39,7 +39,7 @@ interface CardProps {
 
 function ProgrammeCard({ offer, path, children }: CardProps) {
   return (
-    <li className="on-dark group relative grid content-between overflow-hidden gap-10 bg-brand-dark p-[min(1.75rem,7vw)] text-paper transition-colors hover:bg-brand lg:p-10">
+    <li className="on-dark group relative grid content-between overflow-hidden gap-10 bg-brand-dark p-6 text-paper transition-colors hover:bg-brand lg:p-10">
       <div>
         <h3 className="max-w-[14em] font-display text-title">
           <a className="no-underline after:absolute after:inset-0" href={path}>
@@ -51,9 +51,12 @@ function ProgrammeCard({ offer, path, children }: CardProps) {
           className="mt-4 max-w-md text-on-dark [&>p:nth-of-type(2)]:text-paper"
         />
       </div>
-      <p className="flex items-baseline gap-4 font-display text-heading">
+      <p className="mr-10 text-balance font-display text-heading xl:mr-0">
         {offer.price}
-        <span className="transition-[translate] group-hover:[translate:0.375rem]" aria-hidden="true">
+        <span
+          className="ml-4 inline-block transition-[translate] group-hover:[translate:0.375rem]"
+          aria-hidden="true"
+        >
           →
         </span>
       </p>
@@ -64,7 +67,7 @@ function ProgrammeCard({ offer, path, children }: CardProps) {
 
 const Rise = () => (
   <svg
-    className="absolute right-0 bottom-0 w-[min(6rem,22vw)] fill-none stroke-seat xl:w-44"
+    className="absolute right-0 bottom-0 w-[min(6rem,22vw)] fill-none stroke-seat xl:w-36"
     viewBox="0 0 120 120"
     strokeWidth="1.6"
     aria-hidden="true"

@@ -51,7 +51,7 @@ export default async function LeadershipPage() {
               {offer?.price ? (
                 <p>
                   <span className="block font-display text-title">{offer.price}</span>
-                  <span className="mt-2 block text-muted text-note">{offer.note}</span>
+                  <span className="mt-2 block text-muted">{offer.note}</span>
                 </p>
               ) : null}
               <p className="lg:self-center">
