@@ -39,7 +39,7 @@ export const homePage = pageType('homePage', HomeIcon, [
         'Two cards after the opening. Their text and price are on the sales pages, under “Programme and price”.',
       fields: [
         line('heading', 'Heading', { initialValue: defaultLabels.programmes }),
-        line('note', 'Note under the cards', { optional: true, advisedLength: 100 }),
+        line('note', 'Note under the cards', { optional: true, advisedLength: 140 }),
       ],
     }),
   ]),

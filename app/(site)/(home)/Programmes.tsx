@@ -41,7 +41,7 @@ function ProgrammeCard({ offer, path, children }: CardProps) {
   return (
     <li className="on-dark group relative grid content-between overflow-hidden gap-10 bg-brand-dark p-6 text-paper transition-colors hover:bg-brand lg:p-10">
       <div>
-        <h3 className="max-w-[14em] font-display text-title">
+        <h3 className="font-display text-title">
           <a className="no-underline after:absolute after:inset-0" href={path}>
             {offer.name}
           </a>
