@@ -50,7 +50,7 @@ export default async function LeadershipPage() {
             <div className="mt-4 grid gap-x-16 gap-y-6 border-rule border-t pt-8 lg:col-span-12 lg:mt-0 lg:grid-cols-2">
               {offer?.price ? (
                 <p>
-                  <span className="block font-display text-title">{offer.price}</span>
+                  <span className="block text-balance font-display text-title">{offer.price}</span>
                   <span className="mt-2 block text-muted">{offer.note}</span>
                 </p>
               ) : null}

@@ -24,7 +24,9 @@ export function Booking({ id, text, settings, event, offer = null, signature }: 
   const price = offer?.price ? (
     <p className={belowBoth ? `${belowBoth} lg:col-span-4` : 'mt-8 border-ink border-t pt-5'}>
       <span className="block text-muted text-small">{offer.name}</span>
-      <span className="mt-1 block font-display text-[clamp(1.75rem,3vw,2.5rem)]/tight">{offer.price}</span>
+      <span className="mt-1 block text-balance font-display text-[clamp(1.75rem,3vw,2.5rem)]/tight">
+        {offer.price}
+      </span>
       <span className="mt-2 block text-muted">{offer.note}</span>
     </p>
   ) : null
