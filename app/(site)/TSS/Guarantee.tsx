@@ -20,7 +20,7 @@ export function Guarantee({ guarantee, facts, offer, ctaLabel, ctaHref }: Props)
       </p>
       {offer?.price ? (
         <p className="lg:col-span-4 lg:mb-6 lg:self-end">
-          <span className="block font-display text-title">{offer.price}</span>
+          <span className="block font-display text-[clamp(1.75rem,3vw,2.5rem)]/tight">{offer.price}</span>
           <span className="mt-2 block text-note text-on-dark">{offer.note}</span>
         </p>
       ) : null}
