@@ -78,7 +78,9 @@ function parseSpan(
 ): TextSpan | null {
   const text = plainText(child.text, { trim: false })
   if (text === '') return null
-  const marks = Array.isArray(child.marks) ? child.marks.filter((mark) => known.has(mark)) : []
+  // A link without a visible letter would be a stop of the Tab key without a name.
+  const isBlank = plainText(text) === ''
+  const marks = Array.isArray(child.marks) && !isBlank ? child.marks.filter((mark) => known.has(mark)) : []
   return { _type: 'span', _key: key, text, marks: [...new Set<string>(marks)] }
 }
 

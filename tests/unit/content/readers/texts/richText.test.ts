@@ -55,6 +55,14 @@ describe('rich text', () => {
     })
   })
 
+  it('drops the link of a blank text', () => {
+    const links = { markDefs: [{ _type: 'link', _key: 'l', href: '/TSS' }] }
+    expect(shortText.parse([block([span('See'), span(' ', ['l'])], links)])[0]?.children).toMatchObject([
+      { text: 'See', marks: [] },
+      { text: ' ', marks: [] },
+    ])
+  })
+
   it('keeps each emphasis once and drops undefined marks', () => {
     const [paragraph] = shortText.parse([
       block([span('a', ['strong', 'strong', 'em', 'underline', 'ghost'])]),
