@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { nextProgram } from '#services/supervisor/buildSite.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
@@ -42,7 +43,9 @@ function next(command: string, settings: Record<string, string>): Program {
 
 /** Returns the output without Next's banner. */
 const sentences = (output: string): string[] =>
-  output.split('\n').filter((line) => line.trim() !== '' && !/^\s*(?:▲|-) /.test(line))
+  stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s*(?:▲|-) /.test(line))
 
 describe('next build exits at once with one message and status 1', () => {
   it.each([
