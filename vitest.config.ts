@@ -30,6 +30,8 @@ export default defineConfig({
           exclude: [SERVICE, SLOW],
           // These tests leave no state behind, so the files share workers and loaded modules.
           isolate: false,
+          // The full run draws up to 10,000 inputs for a property.
+          testTimeout: isFullRun ? 30_000 : 5_000,
         },
       },
       {
