@@ -3,6 +3,7 @@ import { followRequests } from '#lib/node/http/openRequests.ts'
 import { watchEventLoop } from '#lib/node/watchEventLoop.ts'
 import { failureFacts } from '#lib/server/log/failureFacts.ts'
 import { log } from '#lib/server/log/log.ts'
+import { littleMemory } from './littleMemory.ts'
 import { messageOf } from './userFacingError.ts'
 
 const OWNER_ALONE = 0o077
@@ -39,7 +40,9 @@ export function runService(
   // Node would print the whole error, and a database error contains the failed row.
   process.on('uncaughtException', (error) => {
     log.error('service.failed', 'Unexpected error in a local service, which ends.', failureFacts(error))
-    console.error('Unexpected error: this service ends. Its log has the error.')
+    // PGlite lets the failure of its allocation escape while it opens the database.
+    const sentence = littleMemory(error)?.message
+    console.error(sentence ?? 'Unexpected error: this service ends. Its log has the error.')
     process.exit(1)
   })
   for (const reason of ['SIGTERM', 'disconnect']) process.on(reason, end)

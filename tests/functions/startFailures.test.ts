@@ -84,11 +84,15 @@ describe('functions host prints one sentence', () => {
     )
   })
 
-  test.runIf(process.platform === 'linux')('with too little memory', { tags: 'full' }, async () => {
-    expect(await errorsOf('ulimit -v 3000000', program, { FUNCTIONS_DIR: temporaryFolder() })).toBe(
-      'There is too little memory for the database of the referrals: make 512 MB free, then try again.\n',
-    )
-  })
+  test.runIf(process.platform === 'linux').each([3_000_000, 3_100_000])(
+    'with %i KiB of memory',
+    { tags: 'full' },
+    async (limit) => {
+      expect(await errorsOf(`ulimit -v ${limit}`, program, { FUNCTIONS_DIR: temporaryFolder() })).toBe(
+        'There is too little memory for this service: make 512 MB free, then try again.\n',
+      )
+    },
+  )
 
   test('when the files of its database are damaged', async () => {
     const folder = temporaryFolder()

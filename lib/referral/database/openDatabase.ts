@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { postgresPool } from '#lib/referral/database/postgresQuery.ts'
 import { commandOf } from '../../node/commandOf.ts'
 import { fullDisk } from '../../node/fullDisk.ts'
+import { littleMemory } from '../../node/littleMemory.ts'
 import { closeAll } from '../../node/modes.ts'
 import { requireFinishedRestore } from '../../node/restoring.ts'
 import { messageOf, UserFacingError } from '../../node/userFacingError.ts'
@@ -49,11 +50,8 @@ const LEAST_ROOM = 64 * 1024 * 1024
 
 /** Recognises a full disk and too little memory, which PGlite reports as other errors. @throws UserFacingError */
 function requireRoom(failure: unknown, folder: string): void {
-  if (failure instanceof RangeError && /allocat/.test(failure.message)) {
-    throw new UserFacingError(
-      'There is too little memory for the database of the referrals: make 512 MB free, then try again.',
-    )
-  }
+  const shortage = littleMemory(failure)
+  if (shortage) throw shortage
   const { bavail, bsize } = statfsSync(folder)
   if (bavail * bsize < LEAST_ROOM) throw fullDisk(folder)
 }
