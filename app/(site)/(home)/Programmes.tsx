@@ -39,7 +39,7 @@ interface CardProps {
 
 function ProgrammeCard({ offer, path, children }: CardProps) {
   return (
-    <li className="on-dark group relative grid content-between overflow-hidden gap-10 bg-brand-dark p-6 text-paper transition-colors hover:bg-brand lg:p-10">
+    <li className="on-dark group relative grid content-between overflow-hidden gap-10 bg-brand-dark p-[min(1.75rem,7vw)] text-paper transition-colors hover:bg-brand lg:p-10">
       <div>
         <h3 className="font-display text-title">
           <a className="no-underline after:absolute after:inset-0" href={path}>
@@ -51,7 +51,7 @@ function ProgrammeCard({ offer, path, children }: CardProps) {
           className="mt-4 max-w-md text-on-dark [&>p:nth-of-type(2)]:text-paper"
         />
       </div>
-      <p className="mr-10 text-balance font-display text-heading xl:mr-0">
+      <p className="mr-[min(2.5rem,10vw)] text-balance font-display text-heading xl:mr-0">
         {offer.price}
         <span
           className="ml-4 inline-block transition-[translate] group-hover:[translate:0.375rem]"
