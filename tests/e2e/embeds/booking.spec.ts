@@ -59,6 +59,6 @@ test('sales pages, calculator and thank-you page lead to a booking', FULL, async
   }
   await page.goto('/ilm-thank-you')
   const opened = page.waitForEvent('popup')
-  await page.locator('main a[href="/demo/booking/assessment"]').click()
+  await page.locator('main a[href="/demo/booking/assessment"]').first().click()
   await expect((await opened).getByRole('heading', { name: 'Assessment' })).toBeVisible()
 })
