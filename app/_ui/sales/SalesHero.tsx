@@ -1,3 +1,4 @@
+import { editInfoOf } from '#lib/content/readers/editInfo.ts'
 import type { SalesHero as Hero } from '#lib/content/readers/salesParts.ts'
 import { ButtonLink } from '../controls/Button.tsx'
 import { ShortText } from '../text/ShortText.tsx'
@@ -25,7 +26,11 @@ export function SalesHero({ hero, picture, ctaHref }: Props) {
       <pointer-glow suppressHydrationWarning />
       <div className={`page-width relative py-section lg:pt-16 ${LOOKS[picture].text}`}>
         {hero.eyebrow ? <p className="max-w-xl text-on-dark text-small">{hero.eyebrow}</p> : null}
-        <h1 className="mt-5 max-w-[17em] font-display text-display *:block">
+        {/* The preview finds the field of the last sentence alone in its text. */}
+        <h1
+          className="mt-5 max-w-[17em] font-display text-display *:block"
+          data-sanity={editInfoOf(hero.headline) ?? undefined}
+        >
           {hero.headline.split(/(?<=[.!?]) /).map((sentence) => (
             <span key={sentence}>{sentence} </span>
           ))}

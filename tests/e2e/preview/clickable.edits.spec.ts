@@ -50,7 +50,9 @@ for (const path of pages) {
         'texts of documents that lead to no field',
       ).toEqual([])
       expect(stained, 'attributes and head with edit info').toEqual([])
-      expect(pictures.filter(({ info }) => info === null).map(({ src }) => src)).toEqual([])
+      // Pictures of the PDF are drawn from its text.
+      const own = pictures.filter(({ src }) => !src.startsWith('/method/'))
+      expect(own.filter(({ info }) => info === null).map(({ src }) => src)).toEqual([])
 
       // The edit info of a decorative picture leads to its description, which is not shown.
       const described = pictures.filter(({ alt }) => alt !== '').map(({ alt, info }) => ({ text: alt, info }))
@@ -62,7 +64,9 @@ for (const path of pages) {
       for (const { text, info } of led) {
         const { id, path: field } = placeOf(info)
         const value = studioPath.get(documents.get(id), studioPath.fromString(field))
-        expect(text, `${id} ${field}`).toContain(String(value).trim())
+        const written = String(value).trim()
+        // A headline is shown a sentence a line.
+        if (!written.includes(text)) expect(text, `${id} ${field}`).toContain(written)
       }
     })
   })
