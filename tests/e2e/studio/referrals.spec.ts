@@ -49,6 +49,7 @@ test(
     await expect(prepared).toContainText('I got these details from Grace Hopper')
     await expect(page.getByText('Email to you')).toBeVisible()
     const tab = page.getByRole('link', { name: /^Referrals/ })
+    await expect(tab).toHaveText(/\d/)
     const waiting = Number(/\d+/.exec((await tab.textContent()) ?? '')?.[0])
     const stage = (name: string) => page.getByRole('button', { name, exact: true })
     await stage('Bonus due').click()
