@@ -36,7 +36,7 @@ export function About({ about }: Pick<HomePage, 'about'>) {
 /** A printed plan with corrections. A corrected line is struck out, and the handwriting below it takes its place. */
 function RunSheet({ heading, lines }: NonNullable<NonNullable<HomePage['about']>['runSheet']>) {
   return (
-    <figure className="rotate-[-0.7deg] max-sm:w-full border border-rule bg-white p-5 [box-shadow:var(--sheet-shadow)]">
+    <figure className="rotate-[-0.7deg] max-sm:w-full border border-rule bg-white p-[min(1.75rem,7vw)] [box-shadow:var(--sheet-shadow)]">
       {heading ? <figcaption className="mb-5 text-muted text-note">{heading}</figcaption> : null}
       <ul className="grid gap-x-12 gap-y-2 sm:grid-flow-col sm:grid-rows-[auto_auto]">
         {lines.map(({ printed, correction }) => (

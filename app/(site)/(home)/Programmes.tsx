@@ -51,7 +51,7 @@ function ProgrammeCard({ offer, path, children }: CardProps) {
           className="mt-4 max-w-md text-on-dark [&>p:nth-of-type(2)]:text-paper"
         />
       </div>
-      <p className="mr-[min(2.5rem,10vw)] text-balance font-display text-heading xl:mr-0">
+      <p className="text-balance font-display text-heading lg:mr-10 xl:mr-0">
         {offer.price}
         <span
           className="ml-4 inline-block transition-[translate] group-hover:[translate:0.375rem]"
