@@ -35,11 +35,9 @@ describe.each([
   })
 
   const read = (body: string) => expect.poll(() => visitor.read(body), { timeout: SOON })
-  /** Waits until React has hydrated the form. */
-  const untilAlive = (form: string) =>
-    read(
-      `return Object.keys(document.querySelector('${form}')).some((key) => key.startsWith('__react'))`,
-    ).toBe(true)
+  /** Waits until the form has hydrated. */
+  const untilAlive = () =>
+    read(`return document.querySelector('#island').hasAttribute('data-alive')`).toBe(true)
 
   test('a visitor books a time from the landing page', async () => {
     await visitor.open('/')
@@ -85,7 +83,7 @@ describe.each([
 
   test('the calculator shows known results', async () => {
     await visitor.open('/ai-roi-calculator')
-    await untilAlive('#calculator-form')
+    await untilAlive()
     await visitor.press('#calculator-form .text-button')
     await read('return document.activeElement.name').toBe(FIELD_NAMES[0])
     // Includes the label, which Safari leaves under the header.
@@ -113,7 +111,7 @@ describe.each([
       relationship: 'We ran three workshops together.',
     }
     await visitor.open('/referral')
-    await untilAlive('form.referral-form')
+    await untilAlive()
     // In Safari a legend interrupts the whole top border of its fieldset, so the legend draws that rule.
     expect(
       await visitor.read(
