@@ -100,7 +100,7 @@ export async function write(page: Page, path: string, text: string): Promise<voi
 export async function typeAtEnd(page: Page, path: string, text: string): Promise<void> {
   const editable = field(page, path).getByRole('textbox').first()
   await expect(editable).toBeEditable({ timeout: 30_000 })
-  // In the corner: the keys of a click on a chip, wherever the text has one, go to the chip.
+  // In the corner, because a chip in the middle of the text would take the click and the keys.
   await editable.click({ position: { x: 2, y: 2 } })
   await page.keyboard.press('Control+End')
   // The editor reads the position a moment later, and the first letter's draft would restore that of the click.
