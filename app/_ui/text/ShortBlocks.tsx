@@ -65,9 +65,9 @@ function childrenOf({ children, markDefs }: Block, renderMetric: Props['renderMe
   ))
 }
 
-/** Returns a text within its marks, the first of which is the outermost. */
+/** Returns a text within its marks, the first of which is the outermost. A blank between two links is no link. */
 function marked(text: string, [mark, ...others]: readonly string[], links: readonly LinkMark[]): ReactNode {
-  if (mark === undefined) return text
+  if (mark === undefined || text.trim() === '') return text
   const inner = marked(text, others, links)
   if (mark === 'strong') return <strong>{inner}</strong>
   if (mark === 'em') return <em>{inner}</em>

@@ -57,16 +57,22 @@ export function parseBlock<Style extends string, Inline>(
   const marks = new Set<unknown>([...DECORATORS, ...markDefs.map((link) => link._key)])
   const nextKey = keyMaker('c')
   const children: (TextSpan | Inline)[] = []
+  const spans: TextSpan[] = []
   let readable = false
   for (const child of Array.isArray(value.children) ? value.children.slice(0, MAX_CHILDREN) : []) {
     if (!isRecord(child)) continue
     const childKey = nextKey(child._key)
-    const parsed = child._type === 'span' ? parseSpan(child, childKey, marks) : parseInline(child, childKey)
+    const span = child._type === 'span' ? parseSpan(child, childKey, marks) : null
+    if (span) spans.push(span)
+    const parsed = child._type === 'span' ? span : parseInline(child, childKey)
     if (parsed === null) continue
     readable ||= child._type !== 'span' || plainText(child.text) !== ''
     children.push(parsed)
   }
   if (!readable) return null
+  // A link without a visible letter would be a stop of the Tab key without a name.
+  const shown = new Set(spans.filter(({ text }) => plainText(text) !== '').flatMap(({ marks }) => marks))
+  for (const span of spans) span.marks = span.marks.filter((mark) => shown.has(mark))
   const style = styles.find((candidate) => candidate === value.style) ?? normal
   return { _type: 'block', _key: key, style, ...listPosition(value), children, markDefs }
 }
@@ -78,9 +84,7 @@ function parseSpan(
 ): TextSpan | null {
   const text = plainText(child.text, { trim: false })
   if (text === '') return null
-  // A link without a visible letter would be a stop of the Tab key without a name.
-  const isBlank = plainText(text) === ''
-  const marks = Array.isArray(child.marks) && !isBlank ? child.marks.filter((mark) => known.has(mark)) : []
+  const marks = Array.isArray(child.marks) ? child.marks.filter((mark) => known.has(mark)) : []
   return { _type: 'span', _key: key, text, marks: [...new Set<string>(marks)] }
 }
 

@@ -32,6 +32,14 @@ describe('ShortText', () => {
     )
   })
 
+  it('links no blank between linked words', () => {
+    const markDefs = [{ _type: 'link', _key: 'l', href: '/TSS' }]
+    const children = [span('the', ['l', 'strong']), span(' ', ['l']), span('letter', ['l'])]
+    expect(render(block(children, { markDefs }))).toBe(
+      '<p><a href="/TSS"><strong>the</strong></a> <a href="/TSS">letter</a></p>',
+    )
+  })
+
   it('renders a deeper list within the item before it', () => {
     expect(
       render(
